@@ -1,0 +1,193 @@
+// Wraps a Game and its words into the typeless face of table.hpp. One template for all games:
+// a game gives the functions called here next to its types (see games/food_court/face.hpp).
+#pragma once
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "core/game.hpp"
+#include "core/hash.hpp"
+#include "core/table.hpp"
+
+namespace brigade {
+
+template <Game G>
+class TableOf final : public Table {
+    using State = typename G::State;
+    using Move = typename G::Move;
+    using Event = typename G::Event;
+    using Refusal = typename G::Refusal;
+
+   public:
+    TableOf(std::shared_ptr<const typename G::Book> book, typename G::Options options, State state)
+        : book_(std::move(book)), options_(options), state_(state) {}
+
+    // Typed access for those who know the game; a bot is only ever handed a view.
+    [[nodiscard]] const State& state() const { return state_; }
+    [[nodiscard]] const typename G::Book& book() const { return *book_; }
+    [[nodiscard]] typename G::View view(Viewer viewer) const {
+        return observe(book_->content, state_, viewer);
+    }
+
+    [[nodiscard]] std::unique_ptr<Table> clone() const override {
+        return std::make_unique<TableOf>(*this);
+    }
+    [[nodiscard]] std::size_t seat_count() const override { return standing().seat_count; }
+    [[nodiscard]] Outcome standing() const override { return outcome(book_->content, state_); }
+    [[nodiscard]] SeatSet waits_for() const override { return awaited(state_); }
+    [[nodiscard]] u64 fingerprint() const override { return hash_of(state_); }
+
+    [[nodiscard]] AnyMove no_draft() const override { return AnyMove::of(Move{}); }
+    [[nodiscard]] std::vector<AnyMove> choices(Seat seat, const AnyMove& draft) const override {
+        std::vector<AnyMove> list;
+        for (const Move& move : legal(book_->content, state_, seat, draft.as<Move>()))
+            list.push_back(AnyMove::of(move));
+        return list;
+    }
+    [[nodiscard]] bool unfinished(const AnyMove& move) const override {
+        return is_open(move.as<Move>());
+    }
+    [[nodiscard]] std::optional<Refused> refusal(Seat seat, const AnyMove& move) const override {
+        const Refusal why = check(book_->content, state_, seat, move.as<Move>());
+        if (why == Refusal::None) return std::nullopt;
+        return explain(*book_, state_, seat, move.as<Move>(), why);
+    }
+    [[nodiscard]] AnyMove default_move(Seat seat) const override {
+        return AnyMove::of(fallback(book_->content, state_, seat));
+    }
+    std::vector<AnyEvent> play(Seat seat, const AnyMove& move) override {
+        typename G::Events events;
+        apply(book_->content, state_, seat, move.as<Move>(), events);
+        return pack(events);
+    }
+
+    [[nodiscard]] Millis next_due() const override { return due(state_); }
+    std::vector<AnyEvent> run_to(Millis now) override {
+        typename G::Events events;
+        advance(book_->content, state_, now, events);
+        return pack(events);
+    }
+
+    [[nodiscard]] Result<AnyMove> read_move(Seat seat, const json::value& move) const override {
+        Result<Move> read = move_from_json(*book_, state_, seat, move);
+        if (!read) return read.error();
+        return AnyMove::of(*read);
+    }
+    [[nodiscard]] json::object move_json(Seat seat, const AnyMove& move) const override {
+        return move_to_json(*book_, state_, seat, move.as<Move>());
+    }
+    [[nodiscard]] std::string move_text(Seat seat, const AnyMove& move) const override {
+        return to_text(*book_, state_, seat, move.as<Move>());
+    }
+    [[nodiscard]] std::string choice_label(Seat seat, const AnyMove& draft,
+                                           const AnyMove& choice) const override {
+        return label(*book_, state_, seat, draft.as<Move>(), choice.as<Move>());
+    }
+    [[nodiscard]] Viewers event_viewers(const AnyEvent& event) const override {
+        return event.as<Event>().viewers;
+    }
+    [[nodiscard]] bool reveals_something(const AnyEvent& event) const override {
+        return reveals(event.as<Event>());
+    }
+    [[nodiscard]] json::object event_json(const AnyEvent& event) const override {
+        return event_to_json(*book_, state_, event.as<Event>());
+    }
+    [[nodiscard]] std::string event_text(const AnyEvent& event,
+                                         const SeatNames& names) const override {
+        return event_to_text(*book_, state_, event.as<Event>(), names);
+    }
+
+    [[nodiscard]] json::object options_json() const override {
+        return options_to_json(*book_, options_);
+    }
+    [[nodiscard]] json::object state_json() const override { return state_to_json(*book_, state_); }
+    [[nodiscard]] json::object view_json(Viewer viewer) const override {
+        return view_to_json(*book_, view(viewer));
+    }
+    [[nodiscard]] std::string board_text(Viewer viewer, const SeatNames& names) const override {
+        return draw_board(*book_, view(viewer), names);
+    }
+    [[nodiscard]] std::string result_text(const SeatNames& names) const override {
+        return draw_result(*book_, state_, names);
+    }
+    Status patch(const json::object& position) override {
+        State changed = state_;
+        const Status status = patch_state(*book_, changed, position);
+        if (status) state_ = changed;
+        return status;
+    }
+    [[nodiscard]] bool is_set(std::string_view key) const override {
+        return is_unordered(*book_, key);
+    }
+
+   private:
+    static std::vector<AnyEvent> pack(const typename G::Events& events) {
+        std::vector<AnyEvent> packed;
+        for (const Event& event : events) packed.push_back(AnyEvent::of(event));
+        return packed;
+    }
+
+    std::shared_ptr<const typename G::Book> book_;
+    typename G::Options options_;
+    State state_;
+};
+
+template <Game G>
+class BookOf final : public AnyBook {
+   public:
+    explicit BookOf(typename G::Book book)
+        : book_(std::make_shared<const typename G::Book>(std::move(book))) {}
+
+    [[nodiscard]] const std::shared_ptr<const typename G::Book>& book() const { return book_; }
+    [[nodiscard]] u64 hash() const override { return book_->hash; }
+    [[nodiscard]] std::vector<OptionSpec> options() const override { return option_specs(*book_); }
+    [[nodiscard]] std::vector<Preset> presets() const override { return presets_of(*book_); }
+
+    [[nodiscard]] Result<json::object> complete(const json::object& options) const override {
+        const Result<typename G::Options> read = options_from_json(*book_, options);
+        if (!read) return read.error();
+        return options_to_json(*book_, *read);
+    }
+
+    [[nodiscard]] Result<std::unique_ptr<Table>> start(const json::object& options,
+                                                       std::size_t seats, u64 seed) const override {
+        const Result<typename G::Options> read = options_from_json(*book_, options);
+        if (!read) return read.error();
+        if (seats < G::kPlayersMin || seats > G::kPlayersMax)
+            return Error{fmt::format("This game is for {} to {} players, not {}.",
+                                     std::size_t{G::kPlayersMin}, std::size_t{G::kPlayersMax},
+                                     seats)};
+        const typename G::Refusal why = check_deal(book_->content, *read, seats);
+        if (why != G::Refusal::None) {
+            const Refused refused = describe(why);
+            return Error{refused.sentence, {}, refused.id};
+        }
+        return std::unique_ptr<Table>(
+            std::make_unique<TableOf<G>>(book_, *read, deal(book_->content, *read, seats, seed)));
+    }
+
+   private:
+    std::shared_ptr<const typename G::Book> book_;
+};
+
+template <Game G>
+class GameFaceOf final : public GameFace {
+   public:
+    GameFaceOf(GameInfo info, std::string_view content)
+        : info_(std::move(info)), content_(content) {}
+    [[nodiscard]] const GameInfo& info() const override { return info_; }
+    [[nodiscard]] std::string_view built_in_content() const override { return content_; }
+    [[nodiscard]] Result<std::shared_ptr<const AnyBook>> load(
+        std::string_view content, const std::string& file_name) const override {
+        Result<typename G::Book> book = G::load(content, file_name);
+        if (!book) return book.error();
+        return std::shared_ptr<const AnyBook>(std::make_shared<BookOf<G>>(*std::move(book)));
+    }
+
+   private:
+    GameInfo info_;
+    std::string_view content_;
+};
+
+}  // namespace brigade

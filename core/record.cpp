@@ -1,0 +1,268 @@
+// Writing, reading and replaying records.
+#include "core/record.hpp"
+
+#include <fmt/format.h>
+
+#include "core/hash.hpp"
+#include "core/reading.hpp"
+
+namespace brigade {
+
+namespace {
+
+constexpr u64 kMillisMax = u64{1} << 53;
+constexpr u64 kEntriesMax = 1'000'000;
+
+json::object header_json(const Record& record) {
+    json::array seats;
+    for (const std::string& seat : record.seats) seats.push_back(json::value(seat));
+    return {{"format", kRecordFormat},       {"game", record.game},
+            {"rules", record.rules_version}, {"content", hex64(record.content_hash)},
+            {"options", record.options},     {"seats", seats},
+            {"seed", hex64(record.seed)}};
+}
+
+json::object entry_json(const RecordEntry& entry, std::size_t number) {
+    return {{"n", number}, {"ms", entry.ms}, {"seat", index(entry.seat)}, {"move", entry.move}};
+}
+
+// Each entry's hash covers everything before it, so nothing can be changed, cut out or put in.
+u64 chain(u64 previous, const json::object& line) { return hash_bytes(text_of(line), previous); }
+
+}  // namespace
+
+json::object outcome_json(const Outcome& outcome) {
+    json::array score;
+    json::array place;
+    for (std::size_t seat = 0; seat < outcome.seat_count; ++seat) {
+        score.push_back(outcome.score[seat]);
+        place.push_back(outcome.place[seat]);
+    }
+    return {{"over", outcome.over}, {"score", score}, {"place", place}};
+}
+
+std::string write_record(const Record& record) {
+    const json::object header = header_json(record);
+    std::string text = text_of(header) + "\n";
+    u64 hash = chain(0, header);
+    for (std::size_t number = 0; number < record.entries.size(); ++number) {
+        json::object line = entry_json(record.entries[number], number + 1);
+        hash = chain(hash, line);
+        line["hash"] = hex64(hash);
+        text += text_of(line) + "\n";
+    }
+    if (!record.end) return text;
+    json::object end{{"end", record.entries.size()},
+                     {"ms", record.end->ms},
+                     {"state", hex64(record.end->state_hash)},
+                     {"outcome", outcome_json(record.end->outcome)}};
+    hash = chain(hash, end);
+    end["hash"] = hex64(hash);
+    return text + text_of(end) + "\n";
+}
+
+namespace {
+
+class RecordReader {
+   public:
+    Record read(std::string_view text) {
+        for (std::size_t line = 1; !text.empty(); ++line) {
+            const std::string_view one = text.substr(0, text.find('\n'));
+            text.remove_prefix(std::min(text.size(), one.size() + 1));
+            place_ = fmt::format("line {}", line);
+            if (line > 1) place_ += fmt::format(" (entry {})", line - 1);
+            read_line(one, line);
+        }
+        if (record_.game.empty()) misread("line 1", "The record is empty.");
+        return record_;
+    }
+
+   private:
+    void read_line(std::string_view text, std::size_t line) {
+        if (record_.end) misread(place_, "Something follows after the end of the record.");
+        const Result<json::value> parsed = parse_json(text);
+        if (!parsed) misread(place_, parsed.error().text);
+        const json::object& table = table_at(*parsed, place_);
+        if (line == 1)
+            read_header(table);
+        else if (table.contains("end"))
+            read_end(table);
+        else
+            read_entry(table);
+    }
+
+    const json::value& field(const json::object& table, std::string_view key) const {
+        const json::value* value = table.if_contains(key);
+        if (value == nullptr) misread(place_, fmt::format("'{}' is missing.", key));
+        return *value;
+    }
+    u64 number(const json::object& table, std::string_view key, u64 max) const {
+        return number_at(field(table, key), max, part(place_, key));
+    }
+    u64 hex(const json::object& table, std::string_view key) const {
+        const std::string place = part(place_, key);
+        return taken(parse_hex64(word_at(field(table, key), place)), place);
+    }
+    Millis time(const json::object& table) {
+        const Millis ms = static_cast<Millis>(number(table, "ms", kMillisMax));
+        if (ms < last_ms_) misread(place_, "Time runs backwards here.");
+        return last_ms_ = ms;
+    }
+    void check_hash(const json::object& table, const json::object& plain) {
+        hash_ = chain(hash_, plain);
+        if (hex(table, "hash") != hash_)
+            misread(place_, "The running hash does not fit: this or an earlier line was changed.");
+    }
+
+    void read_header(const json::object& table) {
+        constexpr std::string_view kKeys[] = {"format",  "game",  "rules", "content",
+                                              "options", "seats", "seed"};
+        only_keys(table, kKeys, place_);
+        if (number(table, "format", 1000) != kRecordFormat)
+            misread(place_, fmt::format("This program reads record format {}.", kRecordFormat));
+        record_.game = word_at(field(table, "game"), place_);
+        record_.rules_version = static_cast<int>(number(table, "rules", 1000));
+        record_.content_hash = hex(table, "content");
+        record_.options = table_at(field(table, "options"), part(place_, "options"));
+        for (const json::value& seat : list_at(field(table, "seats"), part(place_, "seats")))
+            record_.seats.emplace_back(word_at(seat, part(place_, "seats")));
+        if (record_.seats.empty() || record_.seats.size() > kSeatsMax)
+            misread(part(place_, "seats"), "There must be 1 to 7 seats.");
+        record_.seed = hex(table, "seed");
+        hash_ = chain(0, header_json(record_));
+    }
+
+    void read_entry(const json::object& table) {
+        constexpr std::string_view kKeys[] = {"n", "ms", "seat", "move", "hash"};
+        only_keys(table, kKeys, place_);
+        const std::size_t expected = record_.entries.size() + 1;
+        if (number(table, "n", kEntriesMax) != expected)
+            misread(place_, fmt::format("Entry {} was expected here.", expected));
+        RecordEntry entry;
+        entry.ms = time(table);
+        entry.seat = seat_at(number(table, "seat", record_.seats.size() - 1));
+        entry.move = table_at(field(table, "move"), part(place_, "move"));
+        check_hash(table, entry_json(entry, expected));
+        record_.entries.push_back(std::move(entry));
+    }
+
+    void read_end(const json::object& table) {
+        constexpr std::string_view kKeys[] = {"end", "ms", "state", "outcome", "hash"};
+        only_keys(table, kKeys, place_);
+        if (number(table, "end", kEntriesMax) != record_.entries.size())
+            misread(place_, "The end counts another number of entries.");
+        RecordEnd end;
+        end.ms = time(table);
+        end.state_hash = hex(table, "state");
+        end.outcome = read_outcome(table_at(field(table, "outcome"), part(place_, "outcome")));
+        check_hash(table, {{"end", record_.entries.size()},
+                           {"ms", end.ms},
+                           {"state", hex64(end.state_hash)},
+                           {"outcome", outcome_json(end.outcome)}});
+        record_.end = end;
+    }
+
+    Outcome read_outcome(const json::object& table) const {
+        Outcome outcome;
+        outcome.seat_count = static_cast<u8>(record_.seats.size());
+        outcome.over = flag_at(field(table, "over"), part(place_, "outcome.over"));
+        const json::array& score = list_at(field(table, "score"), part(place_, "outcome.score"));
+        const json::array& place = list_at(field(table, "place"), part(place_, "outcome.place"));
+        if (score.size() != outcome.seat_count || place.size() != outcome.seat_count)
+            misread(place_, "The outcome has another number of seats.");
+        for (std::size_t seat = 0; seat < outcome.seat_count; ++seat) {
+            boost::system::error_code fault;
+            outcome.score[seat] = score[seat].to_number<i16>(fault);
+            if (fault) misread(place_, "A score is not a number.");
+            outcome.place[seat] =
+                static_cast<u8>(number_at(place[seat], kSeatsMax, part(place_, "outcome.place")));
+        }
+        return outcome;
+    }
+
+    Record record_;
+    std::string place_;
+    u64 hash_ = 0;
+    Millis last_ms_ = 0;
+};
+
+}  // namespace
+
+Result<Record> read_record(std::string_view text) {
+    try {
+        return RecordReader().read(text);
+    } catch (const Misread& fault) {
+        return fault.error;
+    }
+}
+
+Result<std::unique_ptr<Table>> replay(const Record& record, const AnyBook& book,
+                                      std::size_t entries, const EntryWatcher& watcher) {
+    Result<std::unique_ptr<Table>> started =
+        book.start(record.options, record.seats.size(), record.seed);
+    if (!started) return Error{started.error().message(), "the deal"};
+    std::unique_ptr<Table> table = *std::move(started);
+    for (std::size_t number = 0; number < entries && number < record.entries.size(); ++number) {
+        const RecordEntry& entry = record.entries[number];
+        const std::string place = fmt::format("entry {}", number + 1);
+        table->run_to(entry.ms);
+        const Result<AnyMove> move = table->read_move(entry.seat, entry.move);
+        if (!move) return Error{move.error().text, place};
+        if (const auto refused = table->refusal(entry.seat, *move))
+            return Error{
+                fmt::format("The move is refused: {} ({})", refused->sentence, refused->id), place};
+        const std::unique_ptr<Table> before = watcher ? table->clone() : nullptr;
+        const std::vector<AnyEvent> events = table->play(entry.seat, *move);
+        if (watcher) watcher(*before, entry, *table, events);
+    }
+    return table;
+}
+
+Status verify(const Record& record, const GameInfo& info, const AnyBook& book) {
+    if (record.rules_version != info.rules_version)
+        return Error{fmt::format("It was played under rules version {}, this program has {}.",
+                                 record.rules_version, info.rules_version)};
+    if (record.content_hash != book.hash())
+        return Error{
+            fmt::format("It was played with other content ({}, not {}); give --content FILE.",
+                        hex64(record.content_hash), hex64(book.hash()))};
+    Result<std::unique_ptr<Table>> table = replay(record, book, record.entries.size());
+    if (!table) return table.error();
+    if (!record.end) return Nothing{};
+    (*table)->run_to(record.end->ms);
+    if ((*table)->standing() != record.end->outcome)
+        return Error{fmt::format("The outcome differs: recorded {}, replayed {}.",
+                                 text_of(outcome_json(record.end->outcome)),
+                                 text_of(outcome_json((*table)->standing()))),
+                     "the end"};
+    if ((*table)->fingerprint() != record.end->state_hash)
+        return Error{fmt::format("The final state differs: recorded {}, replayed {}.",
+                                 hex64(record.end->state_hash), hex64((*table)->fingerprint())),
+                     "the end"};
+    return Nothing{};
+}
+
+Recorder::Recorder(const GameInfo& info, const AnyBook& book, const Table& table,
+                   std::vector<std::string> seats, u64 seed) {
+    record_.game = info.id;
+    record_.rules_version = info.rules_version;
+    record_.content_hash = book.hash();
+    record_.options = table.options_json();
+    record_.seats = std::move(seats);
+    record_.seed = seed;
+}
+
+void Recorder::add(Millis ms, Seat seat, const Table& before, const AnyMove& move) {
+    record_.entries.push_back({ms, seat, before.move_json(seat, move)});
+}
+
+void Recorder::take_back() {
+    ASSERT(!record_.entries.empty());
+    record_.entries.pop_back();
+}
+
+void Recorder::finish(Millis ms, const Table& table) {
+    record_.end = RecordEnd{ms, table.fingerprint(), table.standing()};
+}
+
+}  // namespace brigade

@@ -1,0 +1,153 @@
+// The face of a game without its types, for the server, the command line, records and scripts.
+// Rules stay free of it: face.hpp wraps any Game into a GameFace, and a running one into a Table.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "core/json.hpp"
+#include "core/outcome.hpp"
+#include "core/result.hpp"
+#include "core/types.hpp"
+
+namespace brigade {
+
+// A game's own trivially copyable value (a move, an event) in a box of one size.
+template <std::size_t Size>
+class Packed {
+   public:
+    Packed() = default;
+    template <class T>
+    static Packed of(const T& value) {
+        static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= Size);
+        Packed packed;
+        std::memcpy(packed.bytes_.data(), &value, sizeof value);
+        return packed;
+    }
+    template <class T>
+    [[nodiscard]] T as() const {
+        T value;
+        std::memcpy(static_cast<void*>(&value), bytes_.data(), sizeof value);
+        return value;
+    }
+
+   private:
+    std::array<std::byte, Size> bytes_{};
+};
+using AnyMove = Packed<48>;
+using AnyEvent = Packed<64>;
+
+// Why a move was refused: a stable id, a sentence with the numbers of this position, and the rule.
+struct Refused {
+    std::string id, sentence, rule;
+};
+
+// Names shown for the seats, by seat number.
+using SeatNames = std::vector<std::string>;
+
+// One choice that a table makes before the deal, in plain words.
+struct OptionSpec {
+    std::string id, label, kind;      // kind: "choice", "flag", "number", "list"
+    std::vector<std::string> values;  // of a choice or list
+    json::value standard;             // the default
+    std::string help;
+};
+struct Preset {
+    std::string id, label;
+    json::object options;
+};
+
+struct GameInfo {
+    std::string id{};
+    std::string name{};
+    std::string kind{};  // "turns", "simultaneous", "real-time"
+    std::string summary{};
+    std::size_t seats_min = 0;
+    std::size_t seats_max = 0;
+    std::string_view rules{};  // RULES.md
+    int rules_version = 1;
+};
+
+class Table;
+
+// A loaded content file, shared by all tables that use it.
+class AnyBook {
+   public:
+    virtual ~AnyBook() = default;
+    [[nodiscard]] virtual u64 hash() const = 0;
+    [[nodiscard]] virtual std::vector<OptionSpec> options() const = 0;
+    [[nodiscard]] virtual std::vector<Preset> presets() const = 0;
+    // The whole set of options that this partial one amounts to.
+    [[nodiscard]] virtual Result<json::object> complete(const json::object& options) const = 0;
+    [[nodiscard]] virtual Result<std::unique_ptr<Table>> start(const json::object& options,
+                                                               std::size_t seats,
+                                                               u64 seed) const = 0;
+};
+
+class GameFace {
+   public:
+    virtual ~GameFace() = default;
+    [[nodiscard]] virtual const GameInfo& info() const = 0;
+    [[nodiscard]] virtual std::string_view built_in_content() const = 0;
+    [[nodiscard]] virtual Result<std::shared_ptr<const AnyBook>> load(
+        std::string_view content, const std::string& file_name) const = 0;
+};
+
+// A running game. Its members are not called like the contract's functions, so that face.hpp can
+// call those without hiding them.
+class Table {
+   public:
+    virtual ~Table() = default;
+    [[nodiscard]] virtual std::unique_ptr<Table> clone() const = 0;
+    [[nodiscard]] virtual std::size_t seat_count() const = 0;
+    [[nodiscard]] virtual Outcome standing() const = 0;
+    [[nodiscard]] virtual SeatSet waits_for() const = 0;
+    [[nodiscard]] virtual u64 fingerprint() const = 0;
+
+    // Moves. An empty draft asks for the first step, an open one for the next [core/game.hpp].
+    [[nodiscard]] virtual AnyMove no_draft() const = 0;
+    [[nodiscard]] virtual std::vector<AnyMove> choices(Seat seat, const AnyMove& draft) const = 0;
+    [[nodiscard]] virtual bool unfinished(const AnyMove& move) const = 0;
+    [[nodiscard]] virtual std::optional<Refused> refusal(Seat seat, const AnyMove& move) const = 0;
+    [[nodiscard]] virtual AnyMove default_move(Seat seat) const = 0;
+    virtual std::vector<AnyEvent> play(Seat seat, const AnyMove& move) = 0;
+
+    // Time.
+    [[nodiscard]] virtual Millis next_due() const = 0;
+    virtual std::vector<AnyEvent> run_to(Millis now) = 0;
+
+    // Words and JSON. Moves are read as an object or as their text form.
+    [[nodiscard]] virtual Result<AnyMove> read_move(Seat seat, const json::value& move) const = 0;
+    [[nodiscard]] virtual json::object move_json(Seat seat, const AnyMove& move) const = 0;
+    [[nodiscard]] virtual std::string move_text(Seat seat, const AnyMove& move) const = 0;
+    // What choosing this adds to the draft before it, as a menu would say it.
+    [[nodiscard]] virtual std::string choice_label(Seat seat, const AnyMove& draft,
+                                                   const AnyMove& choice) const = 0;
+    [[nodiscard]] virtual Viewers event_viewers(const AnyEvent& event) const = 0;
+    // Whether it shows somebody what was hidden; a move that told this cannot be taken back.
+    [[nodiscard]] virtual bool reveals_something(const AnyEvent& event) const = 0;
+    [[nodiscard]] virtual json::object event_json(const AnyEvent& event) const = 0;
+    [[nodiscard]] virtual std::string event_text(const AnyEvent& event,
+                                                 const SeatNames& names) const = 0;
+
+    // Positions.
+    [[nodiscard]] virtual json::object options_json() const = 0;
+    [[nodiscard]] virtual json::object state_json() const = 0;
+    [[nodiscard]] virtual json::object view_json(Viewer viewer) const = 0;
+    [[nodiscard]] virtual std::string board_text(Viewer viewer, const SeatNames& names) const = 0;
+    [[nodiscard]] virtual std::string result_text(const SeatNames& names) const = 0;
+    // Overrides parts of the position by name; nothing changes if there is an error.
+    virtual Status patch(const json::object& position) = 0;
+    // Whether a list under this key of a state or view has no order.
+    [[nodiscard]] virtual bool is_set(std::string_view key) const = 0;
+};
+
+}  // namespace brigade
