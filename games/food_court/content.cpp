@@ -1,0 +1,127 @@
+// Loads a content file: the decks one by one, then the hash that records carry.
+// Decks are read in content_deck.cpp; docs/CONTENT.md explains the file to designers.
+#include "games/food_court/content.hpp"
+
+#include <algorithm>
+
+#include "core/hash.hpp"
+#include "games/food_court/content_read.hpp"
+
+namespace brigade::food_court {
+
+namespace {
+
+constexpr int kFormat = 1;
+constexpr std::array<std::string_view, 2> kFileKeys{"format", "deck"};
+constexpr Shape kFile{"a content file", kFileKeys};
+
+Book read_book(const Row& file, const Faults& faults) {
+    Book book;
+    Taken taken;
+    if (file.integer("format") != kFormat)
+        file.fault("format", "This program reads format " + std::to_string(kFormat) + " only.");
+    const std::vector<Row> decks = file.rows("deck", kDeck);
+    if (decks.empty()) file.fault("deck", "There must be at least one deck.");
+    for (const Row& row : decks) {
+        if (book.decks.size() == kDecksMax)
+            row.fault("There may be at most " + std::to_string(kDecksMax) + " decks.");
+        if (faults.any()) return book;
+        Draft draft = read_deck(row, taken);
+        book.content.decks[book.content.deck_count++] = draft.deck;
+        book.decks.push_back(std::move(draft.text));
+    }
+    return book;
+}
+
+// ---- the hash
+
+// Field by field, so that neither padding nor anything printed only for people takes part.
+class Digest {
+   public:
+    void add(u64 number) { hash_ = hash_of(number, hash_); }
+    void add(std::string_view id) { hash_ = hash_bytes(id, hash_); }
+    void add(Cards cards) { add(cards.bits()); }
+    template <class Values>
+        requires std::ranges::range<Values>
+    void add_all(const Values& values) {
+        add(static_cast<u64>(values.size()));
+        for (const auto& value : values) add(value);
+    }
+    void add(const Need& need);
+    void add(const CustomerCard& customer);
+    void add(const Deck& deck);
+    [[nodiscard]] u64 value() const { return hash_; }
+
+   private:
+    u64 hash_ = 0;
+};
+
+void Digest::add(const Need& need) {
+    for (const u64 number : {u64(need.kind), u64{need.count}, u64{need.also_count},
+                             u64{need.under_count}, u64{need.exact}, u64{need.extra}})
+        add(number);
+    for (const Cards cards : {need.of, need.also, need.under}) add(cards);
+}
+
+void Digest::add(const CustomerCard& customer) {
+    add(u64{customer.base});
+    add(u64{customer.bonus});
+    add(u64{customer.any_of.size()});
+    for (const Term& term : customer.any_of)
+        for (const u64 number :
+             {u64{term.globe}, u64{term.utensils}, u64{term.medals}, u64{term.drinks}})
+            add(number);
+}
+
+void Digest::add(const Deck& deck) {
+    add(u64(deck.ability));
+    for (const Cards cards : {deck.primary, deck.secondary, deck.optional, deck.easy, deck.normal,
+                              deck.hard, deck.hot, deck.sharp, deck.mild})
+        add(cards);
+    add_all(deck.symbols);
+    add_all(deck.types);
+    add_all(deck.primary_kinds);
+    add_all(deck.secondary_kinds);
+    add_all(deck.copies);
+    add_all(deck.exact);
+    add_all(deck.drinks);
+    add_all(deck.customers);
+}
+
+u64 digest_of(const Book& book) {
+    Digest digest;
+    digest.add(u64{kFormat});
+    digest.add(u64{book.content.deck_count});
+    for (std::size_t i = 0; i < book.decks.size(); ++i) {
+        digest.add(book.decks[i].id);
+        digest.add(book.decks[i].prefix);
+        digest.add_all(book.decks[i].card_id);
+        digest.add_all(book.decks[i].customer_id);
+        digest.add(book.content.decks[i]);
+    }
+    return digest.value();
+}
+
+}  // namespace
+
+std::size_t Book::find_deck(std::string_view id) const {
+    const auto found = std::ranges::find(decks, id, &DeckText::id);
+    return static_cast<std::size_t>(found - decks.begin());
+}
+
+Result<Book> load_book(std::string_view toml_text, const std::string& file_name) {
+    toml::table root;
+    try {
+        root = toml::parse(toml_text);
+    } catch (const toml::parse_error& error) {
+        return Error{.text = "This is not valid TOML: " + std::string(error.description()) + ".",
+                     .place = file_name + ":" + std::to_string(error.source().begin.line)};
+    }
+    Faults faults(file_name);
+    Book book = read_book(Row(root, kFile, faults), faults);
+    if (faults.any()) return faults.first();
+    book.hash = digest_of(book);
+    return book;
+}
+
+}  // namespace brigade::food_court

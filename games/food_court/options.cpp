@@ -1,0 +1,280 @@
+// The options of a Food Court table as data: RULES.md section 10, presets included.
+#include <fmt/format.h>
+
+#include "games/food_court/face.hpp"
+
+namespace brigade::food_court {
+
+namespace {
+
+constexpr std::string_view kDrinkRules[] = {"fresh", "edge", "discard"};
+constexpr std::string_view kOverflows[] = {"walk-on", "pile-up"};
+constexpr std::string_view kDeckChoices[] = {"pick", "random"};
+constexpr std::string_view kUtensilPlays[] = {"free", "counted"};
+constexpr u64 kMealHoursMax = 9999;
+constexpr u64 kTurnClockMin = 30'000;
+constexpr u64 kTurnClockMax = 600'000;
+constexpr u64 kRoundCapMin = 4;
+constexpr u64 kRoundCapMax = 9;
+
+std::vector<std::string> words(std::span<const std::string_view> values) {
+    return {values.begin(), values.end()};
+}
+
+std::vector<std::string> deck_ids(const Book& book) {
+    std::vector<std::string> ids;
+    for (const DeckText& deck : book.decks) ids.push_back(deck.id);
+    return ids;
+}
+
+}  // namespace
+
+std::vector<OptionSpec> option_specs(const Book& book) {
+    const std::vector<std::string> decks = deck_ids(book);
+    return {
+        {"deck-choice", "How restaurants are chosen", "choice", words(kDeckChoices), "pick",
+         "pick: the seats choose, whoever does not gets one at random; random: all are drawn"},
+        {"decks", "Restaurants by seat", "list", decks, json::array{},
+         "one id per seat in seat order; leave one out, or write -, to have it drawn"},
+        {"deck-pool", "Restaurants that may be drawn", "list", decks, json::array{},
+         "empty: all of them"},
+        {"mirror",
+         "Equal restaurants allowed",
+         "flag",
+         {},
+         false,
+         "several seats may run the same deck"},
+        {"opening-fill",
+         "Refill before the first turn",
+         "flag",
+         {},
+         true,
+         "every seat may swap cards before its first turn"},
+        {"drinks", "When a drink works again", "choice", words(kDrinkRules), "fresh",
+         "fresh: when its requirement is met with new cards; edge: whenever it becomes true; "
+         "discard: for a payment"},
+        {"overflow", "A customer passed to a full queue", "choice", words(kOverflows), "walk-on",
+         "walk-on: goes to the next queue with room, or leaves; pile-up: joins the left neighbour"},
+        {"utensil-play", "Playing an earned utensil", "choice", words(kUtensilPlays), "free",
+         "free: costs no play; counted: is one of the cards of the turn"},
+        {"raj-extra", "Raj Mahal may add a secondary", "flag", {}, true, ""},
+        {"events",
+         "Event cards",
+         "flag",
+         {},
+         true,
+         "off: Complaint, Promotion and Discount stay in the box"},
+        {"end-target", "Medals that end the game", "choice", {"4", "3"}, 4, ""},
+        {"round-cap",
+         "Last round at the latest",
+         "number",
+         {"0", "4", "5", "6", "7", "8", "9"},
+         0,
+         "0: no cap"},
+        {"open-hands", "Open hands", "flag", {}, false, "everybody sees all hands"},
+        {"turn-clock",
+         "Clock for a whole turn, in milliseconds",
+         "number",
+         {},
+         0,
+         "0: none, otherwise 30000 to 600000"},
+        {"meal-hours",
+         "Hours since the last real meal cooked, by seat",
+         "list",
+         {},
+         json::array{},
+         "0 to 9999 each, null for unstated; only breaks ties"},
+    };
+}
+
+std::vector<Preset> presets_of(const Book& /*book*/) {
+    return {
+        {"standard", "Standard", {}},
+        {"quick-lunch", "Quick lunch", {{"end-target", 3}, {"round-cap", 6}}},
+        {"first-day",
+         "First day (family, teaching)",
+         {{"deck-choice", "random"},
+          {"deck-pool", {"piazza-romana", "le-petit-paris", "liberty-grill", "sakura-house"}},
+          {"events", false},
+          {"open-hands", true},
+          {"round-cap", 6}}},
+        {"by-the-letter", "By the letter", {{"drinks", "edge"}, {"overflow", "pile-up"}}},
+    };
+}
+
+namespace {
+
+// Reads one option after the other; the first fault is kept.
+class Reader {
+   public:
+    explicit Reader(const Book& book) : book_(book) {}
+
+    Status read(const json::object& options) {
+        for (const auto& [key, value] : options) {
+            place_ = std::string(key);
+            read_one(place_, value);
+            if (!fault_.text.empty()) return fault_;
+        }
+        return Nothing{};
+    }
+    [[nodiscard]] const Options& options() const { return options_; }
+
+   private:
+    void fail(std::string text) { fault_ = {std::move(text), "option " + place_}; }
+
+    void read_one(const std::string& key, const json::value& value) {
+        Variant& variant = options_.variant;
+        if (key == "preset") return preset(value);
+        if (key == "deck-choice") return choice(value, kDeckChoices, options_.random_decks);
+        if (key == "decks") return picks(value);
+        if (key == "deck-pool") return pool(value);
+        if (key == "mirror") return flag(value, variant.mirror);
+        if (key == "opening-fill") return flag(value, variant.opening_fill);
+        if (key == "drinks") return choice(value, kDrinkRules, variant.drinks);
+        if (key == "overflow") return choice(value, kOverflows, variant.overflow);
+        if (key == "utensil-play") return choice(value, kUtensilPlays, variant.utensil_counted);
+        if (key == "raj-extra") return flag(value, variant.raj_extra);
+        if (key == "events") return flag(value, variant.events);
+        if (key == "end-target") return number(value, 3, 4, false, variant.end_target);
+        if (key == "round-cap")
+            return number(value, kRoundCapMin, kRoundCapMax, true, variant.round_cap);
+        if (key == "open-hands") return flag(value, variant.open_hands);
+        if (key == "turn-clock")
+            return number(value, kTurnClockMin, kTurnClockMax, true, options_.turn_clock_ms);
+        if (key == "meal-hours") return meal_hours(value);
+        fail(fmt::format("Food Court has no option '{}'.", key));
+    }
+
+    void preset(const json::value& value) {
+        for (const Preset& known : presets_of(book_)) {
+            if (!value.is_string() || view_of(value.get_string()) != known.id) continue;
+            const std::string outer = place_;
+            for (const auto& [key, setting] : known.options) read_one(std::string(key), setting);
+            place_ = outer;
+            return;
+        }
+        fail(fmt::format("There is no preset {}.", text_of(value)));
+    }
+
+    // Command lines give words; JSON gives booleans. Both are understood.
+    void flag(const json::value& value, bool& field) {
+        if (value.is_bool()) {
+            field = value.get_bool();
+            return;
+        }
+        constexpr std::string_view kWords[] = {"off", "on"};
+        choice(value, kWords, field);
+    }
+
+    template <class Field>
+    void choice(const json::value& value, std::span<const std::string_view> allowed, Field& field) {
+        for (std::size_t number = 0; number < allowed.size(); ++number) {
+            if (!value.is_string() || view_of(value.get_string()) != allowed[number]) continue;
+            field = static_cast<Field>(number);
+            return;
+        }
+        fail(fmt::format("{} is not one of: {}.", text_of(value), fmt::join(allowed, ", ")));
+    }
+
+    template <class Field>
+    void number(const json::value& value, u64 min, u64 max, bool zero, Field& field) {
+        boost::system::error_code bad;
+        const u64 given = value.is_number() ? value.to_number<u64>(bad) : 0;
+        const bool fits = value.is_number() && !value.is_double() && !bad &&
+                          ((given >= min && given <= max) || (zero && given == 0));
+        if (!fits)
+            return fail(fmt::format("{} must be a whole number from {} to {}{}.", text_of(value),
+                                    min, max, zero ? ", or 0 for none" : ""));
+        field = static_cast<Field>(given);
+    }
+
+    std::size_t deck(const json::value& value) {
+        const std::size_t number =
+            value.is_string() ? book_.find_deck(view_of(value.get_string())) : book_.decks.size();
+        if (number == book_.decks.size())
+            fail(fmt::format("There is no restaurant {}; there are: {}.", text_of(value),
+                             fmt::join(deck_ids(book_), ", ")));
+        return number;
+    }
+
+    bool is_list(const json::value& value, std::size_t most) {
+        if (value.is_array() && value.get_array().size() <= most) return true;
+        fail(fmt::format("This must be a list of at most {}.", most));
+        return false;
+    }
+
+    void picks(const json::value& value) {
+        if (!is_list(value, kPlayersMax)) return;
+        for (std::size_t seat = 0; seat < value.get_array().size(); ++seat) {
+            const json::value& pick = value.get_array()[seat];
+            const bool open = pick.is_null() || (pick.is_string() && pick.get_string() == "-");
+            options_.decks[seat] = open ? kNoDeck : static_cast<DeckId>(deck(pick));
+        }
+    }
+
+    void pool(const json::value& value) {
+        if (!is_list(value, kDecksMax)) return;
+        unsigned bits = 0;
+        for (const json::value& entry : value.get_array()) bits |= 1U << deck(entry);
+        options_.deck_pool = bits == 0 ? u8{0xFF} : static_cast<u8>(bits);
+    }
+
+    void meal_hours(const json::value& value) {
+        if (!is_list(value, kPlayersMax)) return;
+        for (std::size_t seat = 0; seat < value.get_array().size(); ++seat) {
+            const json::value& hours = value.get_array()[seat];
+            if (hours.is_null()) continue;
+            number(hours, 0, kMealHoursMax, false, options_.meal_hours[seat]);
+        }
+    }
+
+    const Book& book_;
+    Options options_;
+    Error fault_;
+    std::string place_;
+};
+
+}  // namespace
+
+Result<Options> options_from_json(const Book& book, const json::object& options) {
+    Reader reader(book);
+    if (const Status status = reader.read(options); !status) return status.error();
+    return reader.options();
+}
+
+json::object variant_to_json(const Variant& variant) {
+    return {
+        {"mirror", variant.mirror},
+        {"opening-fill", variant.opening_fill},
+        {"drinks", kDrinkRules[static_cast<std::size_t>(variant.drinks)]},
+        {"overflow", kOverflows[static_cast<std::size_t>(variant.overflow)]},
+        {"utensil-play", kUtensilPlays[variant.utensil_counted ? 1 : 0]},
+        {"raj-extra", variant.raj_extra},
+        {"events", variant.events},
+        {"end-target", variant.end_target},
+        {"round-cap", variant.round_cap},
+        {"open-hands", variant.open_hands},
+    };
+}
+
+json::object options_to_json(const Book& book, const Options& options) {
+    json::array decks;
+    json::array pool;
+    json::array hours;
+    for (const DeckId deck : options.decks)
+        decks.push_back(deck == kNoDeck ? json::value() : json::value(book.decks[index(deck)].id));
+    for (std::size_t deck = 0; deck < book.decks.size(); ++deck)
+        if (options.deck_pool != 0xFF && ((options.deck_pool >> deck) & 1U) != 0)
+            pool.push_back(json::value(book.decks[deck].id));
+    for (const u16 stated : options.meal_hours)
+        hours.push_back(stated == kNoMealStated ? json::value() : json::value(stated));
+    json::object all = {{"deck-choice", kDeckChoices[options.random_decks ? 1 : 0]},
+                        {"decks", decks},
+                        {"deck-pool", pool}};
+    for (const auto& [key, value] : variant_to_json(options.variant)) all[key] = value;
+    all["turn-clock"] = options.turn_clock_ms;
+    all["meal-hours"] = hours;
+    return all;
+}
+
+}  // namespace brigade::food_court
