@@ -1,0 +1,46 @@
+// From the typeless table to the typed bot: the view is made here, the State goes no further.
+#include "bots/any_bot.hpp"
+
+#include "bots/all.hpp"
+#include "core/face.hpp"
+#include "games/dispatch.hpp"
+
+namespace brigade {
+
+namespace {
+
+template <Game G>
+class AnyBotOf final : public AnyBot {
+   public:
+    explicit AnyBotOf(std::unique_ptr<Bot<G>> bot) : bot_(std::move(bot)) {}
+    std::optional<AnyMove> choose(const Table& table, Seat seat, Rng& rng,
+                                  const Budget& budget) override {
+        const auto& typed = dynamic_cast<const TableOf<G>&>(table);
+        const auto move =
+            bot_->choose(typed.book().content, typed.view(viewer_of(seat)), rng, budget);
+        if (!move) return std::nullopt;
+        return AnyMove::of(*move);
+    }
+
+   private:
+    std::unique_ptr<Bot<G>> bot_;
+};
+
+}  // namespace
+
+std::vector<std::string_view> levels_of(std::string_view game) {
+    std::vector<std::string_view> levels;
+    with_game(AllGames{}, game, [&](auto rules) { levels = bot_levels(rules); });
+    return levels;
+}
+
+std::unique_ptr<AnyBot> make_any_bot(std::string_view game, std::string_view level) {
+    std::unique_ptr<AnyBot> made;
+    with_game(AllGames{}, game, [&](auto rules) {
+        using G = decltype(rules);
+        if (auto bot = make_bot(rules, level)) made = std::make_unique<AnyBotOf<G>>(std::move(bot));
+    });
+    return made;
+}
+
+}  // namespace brigade

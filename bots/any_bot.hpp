@@ -1,0 +1,26 @@
+// A bot at a table of any game, for the command line and the server. It still sees its view only.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "bots/bot.hpp"
+#include "core/table.hpp"
+
+namespace brigade {
+
+class AnyBot {
+   public:
+    virtual ~AnyBot() = default;
+    // A move for the seat, or nothing if nobody waits for it and the bot has no wish.
+    virtual std::optional<AnyMove> choose(const Table& table, Seat seat, Rng& rng,
+                                          const Budget& budget) = 0;
+};
+
+// Bot levels of a game, weakest first; empty for an unknown game.
+std::vector<std::string_view> levels_of(std::string_view game);
+// Nothing for an unknown game or level.
+std::unique_ptr<AnyBot> make_any_bot(std::string_view game, std::string_view level);
+
+}  // namespace brigade

@@ -1,0 +1,47 @@
+// A bot: a View in, a move out. It is never handed a State; to look ahead it imagines one.
+// The one place in the house where a virtual function belongs: many bots, one caller.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace brigade {
+
+// What a bot may spend on one decision; given by whoever asks. Nodes make a result repeatable.
+struct Budget {
+    u32 nodes = 4000;  // positions evaluated
+    u32 millis = 0;    // wall clock, 0: no limit. Not for anything that must be repeatable.
+};
+
+template <Game G>
+class Bot {
+   public:
+    virtual ~Bot() = default;
+    // A legal move for the viewing seat. If nobody waits for this seat it may answer "not now".
+    virtual std::optional<typename G::Move> choose(const typename G::Content& content,
+                                                   const typename G::View& view, Rng& rng,
+                                                   const Budget& budget) = 0;
+};
+
+// Every step at random among what is legal; acts only when awaited.
+template <Game G>
+class RandomBot final : public Bot<G> {
+   public:
+    std::optional<typename G::Move> choose(const typename G::Content& content,
+                                           const typename G::View& view, Rng& rng,
+                                           const Budget& /*budget*/) override {
+        const typename G::State state = imagine(content, view, rng);
+        const Seat seat = static_cast<Seat>(view.viewer);
+        if (!includes(awaited(state), seat)) return std::nullopt;
+        typename G::Move move;
+        u64 steps = 0;
+        ASSERT(pick_move<G>(content, state, seat, rng, move, steps));
+        return move;
+    }
+};
+
+}  // namespace brigade

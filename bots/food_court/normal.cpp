@@ -1,0 +1,97 @@
+// Normal: solid play one step at a time. Every candidate is made on a copy and weighed; plays come
+// first, then the serve, then what a serve earns. RULES.md 13.2.
+#include "bots/food_court/candidates.hpp"
+#include "bots/food_court/levels.hpp"
+#include "games/food_court/rules.hpp"
+
+namespace brigade::food_court {
+
+namespace {
+
+constexpr std::size_t kServesTried = 6;
+
+double weigh_after(const Judge& judge, const Move& move) {
+    State after = judge.state;
+    Events untold;
+    apply(judge.content, after, judge.seat, move, untold);
+    return evaluate({judge.content, after, judge.seat, judge.weights});
+}
+
+// The best of some moves, if it leaves the seat better off than it is now.
+struct Best {
+    Move move;
+    double value;
+};
+
+void try_all(const Judge& judge, const Candidates& moves, Best& best) {
+    for (const Move& move : moves) {
+        const double value = weigh_after(judge, move);
+        if (value <= best.value) continue;
+        best = {move, value};
+    }
+}
+
+Best improve(const Judge& judge, const Candidates& moves, double value_now) {
+    Best best{{}, value_now};
+    try_all(judge, moves, best);
+    return best;
+}
+
+Move play_or_end(const Judge& judge) {
+    const double now = evaluate(judge);
+    for (const Candidates& moves :
+         {list_utensils(judge), list_plays(judge), list_serves(judge, kServesTried)}) {
+        const Best best = improve(judge, moves, now);
+        if (best.move.kind != Move::Kind::None) return best.move;
+    }
+    return {.kind = Move::Kind::EndTurn};
+}
+
+}  // namespace
+
+Move normal_attract(const Judge& judge) {
+    const Station& own = station(judge.state, judge.seat);
+    const Deck& deck = deck_of(judge.content, own);
+    const int cooked = meal_of(deck, own.cooked, recipes_of(own.cooked)).value;
+    std::size_t best = 0;
+    double best_liking = -100.0;
+    const auto& central = judge.state.court.central;
+    for (std::size_t slot = 0; slot < central.size(); ++slot) {
+        const int base = card_of(judge.content, judge.state.stations, central[slot]).base;
+        const double liking =
+            worth_of(judge, central[slot]) - 0.5 * std::max(0, base - (cooked + 2));
+        if (liking <= best_liking) continue;
+        best_liking = liking;
+        best = slot;
+    }
+    return {.kind = Move::Kind::Attract, .card = static_cast<Card>(best)};
+}
+
+Move normal_move(const Judge& judge) {
+    if (judge.state.court.active != judge.seat) return rated_refill(judge);
+    switch (judge.state.court.phase) {
+        case Phase::Fill: return rated_refill(judge);
+        case Phase::Attract:
+        case Phase::EndAttract: return normal_attract(judge);
+        case Phase::Play:
+        case Phase::Served: return play_or_end(judge);
+        case Phase::Over: break;
+    }
+    UNREACHABLE("a game that is over asks nobody");
+}
+
+namespace {
+
+class NormalBot final : public Bot<Rules> {
+   public:
+    std::optional<Move> choose(const Content& content, const View& view, Rng& rng,
+                               const Budget& /*budget*/) override {
+        return answer_view(content, view, rng, normal_move);
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Bot<Rules>> make_normal() { return std::make_unique<NormalBot>(); }
+
+}  // namespace brigade::food_court
