@@ -1,0 +1,158 @@
+// The brigade program: flags in, one command out. The only file that includes CLI11.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <functional>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "core/assert.hpp"
+
+namespace brigade::cli {
+namespace {
+
+using Command = std::function<int()>;
+
+constexpr const char* kExitCodes =
+    "Exit codes: 0 all is well; 1 a script, record or content does not hold; 2 wrong usage; "
+    "3 a file cannot be read or written; 70 a fault of the program itself.";
+
+void add_games(CLI::App& app, Command& command) {
+    CLI::App* games = app.add_subcommand("games", "List the games");
+    auto as_json = std::make_shared<bool>(false);
+    games->add_flag("--json", *as_json, "For programs");
+    games->callback([&command, as_json] { command = [as_json] { return list_games(*as_json); }; });
+}
+
+void add_play(CLI::App& app, Command& command) {
+    CLI::App* play_app = app.add_subcommand("play", "Play a game in the terminal");
+    auto flags = std::make_shared<PlayFlags>();
+    play_app->add_option("game", flags->game, "Which game")->required();
+    play_app->add_option("--seats", flags->seats, "Who sits where: you, or a bot level")
+        ->capture_default_str();
+    play_app->add_option("--seed", flags->seed, "The same seed deals the same game");
+    play_app->add_option("--options", flags->options, "key=value,… (see `brigade games`)");
+    play_app->add_option("--content", flags->content, "A content file instead of the built-in one");
+    play_app->add_option("--record", flags->record, "Write the record of the game to this file");
+    play_app->callback([&command, flags] { command = [flags] { return play(*flags); }; });
+}
+
+void add_sim(CLI::App& app, Command& command) {
+    CLI::App* sim_app = app.add_subcommand("sim", "Let bots play many games");
+    auto flags = std::make_shared<SimFlags>();
+    sim_app->add_option("game", flags->game, "Which game")->required();
+    sim_app->add_option("--seats", flags->seats, "Bot levels by seat, e.g. hard,normal")
+        ->required();
+    sim_app->add_option("--games", flags->games, "How many games")
+        ->capture_default_str()
+        ->check(CLI::Range(u64{1}, u64{1'000'000'000}));
+    sim_app->add_option("--seed", flags->seed, "The same seed gives the same games")
+        ->capture_default_str();
+    sim_app->add_option("--options", flags->options, "key=value,…");
+    sim_app->add_option("--content", flags->content, "A content file instead of the built-in one");
+    sim_app->add_option("--nodes", flags->nodes, "Positions a bot may weigh for one decision");
+    sim_app->add_option("--threads", flags->threads, "Threads; all cores if not given")
+        ->check(CLI::Range(1U, 256U));
+    sim_app->add_flag("--json", flags->as_json, "For programs");
+    sim_app->add_option("--record", flags->record,
+                        "Write a record to this file; with many games each gets a number");
+    sim_app->callback([&command, flags] { command = [flags] { return sim(*flags); }; });
+}
+
+void add_replay(CLI::App& app, Command& command) {
+    CLI::App* replay_app = app.add_subcommand("replay", "Show or verify a recorded game");
+    auto flags = std::make_shared<ReplayFlags>();
+    replay_app->add_option("file", flags->file, "The record")->required();
+    replay_app->add_flag("--verify", flags->verify, "Replay it and compare every hash");
+    replay_app->add_option("--at", flags->at, "The position after this many moves")
+        ->check(CLI::Range(i64{0}, i64{1'000'000}));
+    replay_app->add_option("--view", flags->view, "Whose view: a seat number or spectator")
+        ->capture_default_str();
+    replay_app->add_option("--content", flags->content, "The content file it was played with");
+    replay_app->add_flag("--json", flags->as_json, "For programs");
+    replay_app->callback(
+        [&command, flags] { command = [flags] { return replay_record(*flags); }; });
+}
+
+void add_check(CLI::App& app, Command& command) {
+    CLI::App* check_app = app.add_subcommand("check", "Run table scripts");
+    auto files = std::make_shared<std::vector<std::string>>();
+    check_app->add_option("files", *files, "Scripts, .toml or .json")->required();
+    check_app->callback([&command, files] { command = [files] { return check_scripts(*files); }; });
+}
+
+void add_content(CLI::App& app, Command& command) {
+    CLI::App* content = app.add_subcommand("content", "Work with content files");
+    content->require_subcommand(1);
+    CLI::App* check_app = content->add_subcommand("check", "Check a content file completely");
+    auto game = std::make_shared<std::string>();
+    auto file = std::make_shared<std::string>();
+    check_app->add_option("game", *game, "Which game")->required();
+    check_app->add_option("file", *file, "The file; the built-in content if not given");
+    check_app->callback(
+        [&command, game, file] { command = [game, file] { return check_content(*game, *file); }; });
+}
+
+void add_bench(CLI::App& app, Command& command) {
+    CLI::App* bench_app = app.add_subcommand("bench", "Measure the speed of the rules");
+    auto flags = std::make_shared<BenchFlags>();
+    bench_app->add_option("game", flags->game, "Which game; all if not given");
+    bench_app->add_option("--content", flags->content,
+                          "A content file instead of the built-in one");
+    bench_app->add_option("--seconds", flags->seconds, "How long each figure is measured")
+        ->capture_default_str()
+        ->check(CLI::Range(0.01, 600.0));
+    bench_app->add_flag("--json", flags->as_json, "For programs");
+    bench_app->callback([&command, flags] { command = [flags] { return bench(*flags); }; });
+}
+
+void add_rules(CLI::App& app, Command& command) {
+    CLI::App* rules = app.add_subcommand("rules", "Read the rules");
+    auto game = std::make_shared<std::string>();
+    auto word = std::make_shared<std::string>();
+    rules->add_option("game", *game, "Which game")->required();
+    rules->add_option("what", *word, "A rule id (FC-7.20) or a word to search for");
+    rules->callback(
+        [&command, game, word] { command = [game, word] { return show_rules(*game, *word); }; });
+}
+
+int run(int argc, char** argv) {
+    Command command;
+    CLI::App app("Brigade: restaurant board games, exact to the rulebook.", "brigade");
+    app.require_subcommand(1);
+    app.footer(kExitCodes);
+    add_games(app, command);
+    add_play(app, command);
+    add_sim(app, command);
+    add_replay(app, command);
+    add_check(app, command);
+    add_content(app, command);
+    add_bench(app, command);
+    add_rules(app, command);
+    if (argc > 1 && argv[1][0] != '-' && app.get_subcommand_no_throw(argv[1]) == nullptr) {
+        fmt::print(stderr, "brigade: There is no command '{}'; `brigade --help` lists them.\n",
+                   argv[1]);
+        return kUsage;
+    }
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& fault) {
+        return app.exit(fault) == 0 ? kOk : kUsage;
+    }
+    try {
+        return command();
+    } catch (const Stop& stop) {
+        fmt::print(stderr, "brigade: {}\n", stop.sentence);
+        return stop.code;
+    } catch (const BrokenInvariant& fault) {
+        fmt::print(stderr, "brigade: a fault of this program, please report it: {}\n",
+                   fault.what());
+        return kBroken;
+    }
+}
+
+}  // namespace
+}  // namespace brigade::cli
+
+int main(int argc, char** argv) { return brigade::cli::run(argc, argv); }

@@ -1,0 +1,232 @@
+// The simulator: games are numbered, each has its own random streams, threads take the next number.
+#include "lab/sim.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <fstream>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "bots/all.hpp"
+#include "core/face.hpp"
+#include "core/hash.hpp"
+#include "core/record.hpp"
+#include "games/dispatch.hpp"
+#include "lab/match.hpp"
+
+namespace brigade {
+
+namespace {
+
+constexpr double kNormal95 = 1.959964;
+// A win is split among up to five winners; sixtieths keep the sums whole numbers.
+constexpr u64 kWinParts = 60;
+
+double wilson(double rate, double games, double sign) {
+    if (games == 0) return sign > 0 ? 1 : 0;
+    const double square = kNormal95 * kNormal95;
+    const double centre = rate + square / (2 * games);
+    const double spread =
+        kNormal95 * std::sqrt(rate * (1 - rate) / games + square / (4 * games * games));
+    return std::clamp((centre + sign * spread) / (1 + square / games), 0.0, 1.0);
+}
+
+struct Tally {
+    u64 games = 0;
+    u64 win_parts = 0;
+    i64 score = 0;
+
+    void add(u64 parts, i64 points) {
+        ++games;
+        win_parts += parts;
+        score += points;
+    }
+    void add(const Tally& other) {
+        games += other.games;
+        win_parts += other.win_parts;
+        score += other.score;
+    }
+    [[nodiscard]] WinRate wins() const {
+        return {static_cast<double>(win_parts) / kWinParts, games};
+    }
+    [[nodiscard]] double mean() const {
+        return games == 0 ? 0 : static_cast<double>(score) / static_cast<double>(games);
+    }
+};
+
+struct Totals {
+    u64 moves = 0;
+    u64 moves_min = ~u64{0};
+    u64 moves_max = 0;
+    std::vector<Tally> seats;
+    std::map<std::string, Tally> factions;
+
+    void add(const Totals& other) {
+        moves += other.moves;
+        moves_min = std::min(moves_min, other.moves_min);
+        moves_max = std::max(moves_max, other.moves_max);
+        for (std::size_t seat = 0; seat < seats.size(); ++seat) seats[seat].add(other.seats[seat]);
+        for (const auto& [id, tally] : other.factions) factions[id].add(tally);
+    }
+};
+
+u64 parts_of_win(const Outcome& outcome, std::size_t seat) {
+    if (outcome.place[seat] != 1) return 0;
+    u64 winners = 0;
+    for (std::size_t other = 0; other < outcome.seat_count; ++other)
+        winners += outcome.place[other] == 1 ? 1 : 0;
+    return kWinParts / winners;
+}
+
+// The name of a game's record: FILE, or FILE with the number before its ending if there are many.
+std::string record_name(const std::string& file, u64 game, u64 games) {
+    if (games == 1) return file;
+    const std::size_t slash = file.find_last_of('/');
+    const std::size_t dot = file.find_last_of('.');
+    const bool has_ending = dot != std::string::npos && (slash == std::string::npos || dot > slash);
+    const std::size_t cut = has_ending ? dot : file.size();
+    return fmt::format("{}-{}{}", file.substr(0, cut), game + 1, file.substr(cut));
+}
+
+template <Game G>
+class Simulation {
+   public:
+    Simulation(const SimRequest& request, const BookOf<G>& book, typename G::Options options)
+        : request_(request), book_(book), options_(options) {}
+
+    Result<Totals> run(const Progress& progress) {
+        totals_.seats.resize(request_.levels.size());
+        std::vector<std::thread> threads;
+        for (unsigned number = 1; number < request_.threads; ++number)
+            threads.emplace_back([this, &progress] { work(progress); });
+        work(progress);
+        for (std::thread& thread : threads) thread.join();
+        if (!fault_.text.empty()) return fault_;
+        return totals_;
+    }
+
+   private:
+    void work(const Progress& progress) {
+        Totals own;
+        own.seats.resize(request_.levels.size());
+        BotSeats<G> bots;
+        for (const std::string& level : request_.levels) bots.push_back(make_bot(G{}, level));
+        for (u64 game = next_++; game < request_.games; game = next_++) {
+            play(game, bots, own);
+            const u64 done = ++done_;
+            if (progress) progress(done);
+        }
+        const std::lock_guard lock(mutex_);
+        totals_.add(own);
+    }
+
+    void play(u64 game, BotSeats<G>& bots, Totals& totals) {
+        const typename G::Book& book = *book_.book();
+        const u64 seed = mix64(request_.seed + mix64(game));
+        typename G::State state = deal(book.content, options_, bots.size(), seed);
+        const typename G::State dealt = state;
+        Rng rng = Rng::stream(seed, 1000);
+        std::vector<std::pair<Seat, typename G::Move>> made;
+        const bool records = !request_.record_file.empty();
+        const u64 moves = play_match<G>(book.content, state, bots, rng, request_.budget,
+                                        [&](Seat seat, const typename G::Move& move) {
+                                            if (records) made.emplace_back(seat, move);
+                                        });
+        count(state, moves, totals);
+        if (records) record(game, seed, dealt, made);
+    }
+
+    void count(const typename G::State& state, u64 moves, Totals& totals) const {
+        const Outcome result = outcome(book_.book()->content, state);
+        totals.moves += moves;
+        totals.moves_min = std::min(totals.moves_min, moves);
+        totals.moves_max = std::max(totals.moves_max, moves);
+        for (std::size_t seat = 0; seat < result.seat_count; ++seat) {
+            const u64 parts = parts_of_win(result, seat);
+            totals.seats[seat].add(parts, result.score[seat]);
+            totals.factions[faction(*book_.book(), state, seat_at(seat))].add(parts,
+                                                                              result.score[seat]);
+        }
+    }
+
+    void record(u64 game, u64 seed, const typename G::State& dealt,
+                const std::vector<std::pair<Seat, typename G::Move>>& made) {
+        TableOf<G> table(book_.book(), options_, dealt);
+        Recorder recorder(find_game(G::kId)->info(), book_, table, request_.levels, seed);
+        for (const auto& [seat, move] : made) {
+            recorder.add(0, seat, table, AnyMove::of(move));
+            table.play(seat, AnyMove::of(move));
+        }
+        recorder.finish(0, table);
+        const std::string name = record_name(request_.record_file, game, request_.games);
+        std::ofstream file(name, std::ios::binary);
+        file << write_record(recorder.record());
+        if (file.flush()) return;
+        const std::lock_guard lock(mutex_);
+        fault_ = {fmt::format("The record cannot be written to {}.", name)};
+    }
+
+    const SimRequest& request_;
+    const BookOf<G>& book_;
+    typename G::Options options_;
+    std::atomic<u64> next_ = 0;
+    std::atomic<u64> done_ = 0;
+    std::mutex mutex_;
+    Totals totals_;
+    Error fault_;
+};
+
+SimReport report_of(const SimRequest& request, const Totals& totals, double seconds) {
+    SimReport report;
+    report.games = request.games;
+    report.decisions = totals.moves;
+    report.seconds = seconds;
+    report.moves_min = totals.moves_min;
+    report.moves_max = totals.moves_max;
+    for (std::size_t seat = 0; seat < request.levels.size(); ++seat)
+        report.seats.push_back(
+            {request.levels[seat], totals.seats[seat].wins(), totals.seats[seat].mean()});
+    for (const auto& [id, tally] : totals.factions)
+        if (!id.empty()) report.factions.push_back({id, tally.wins(), tally.mean()});
+    return report;
+}
+
+template <Game G>
+Result<SimReport> simulate_game(const SimRequest& request, const AnyBook& any,
+                                const Progress& progress) {
+    const auto& book = dynamic_cast<const BookOf<G>&>(any);
+    for (const std::string& level : request.levels)
+        if (make_bot(G{}, level) == nullptr)
+            return Error{fmt::format("There is no bot level '{}'; there are: {}.", level,
+                                     fmt::join(bot_levels(G{}), ", "))};
+    const auto table = book.start(request.options, request.levels.size(), request.seed);
+    if (!table) return table.error();
+    const auto options = options_from_json(*book.book(), request.options);
+    const auto start = std::chrono::steady_clock::now();
+    Result<Totals> totals = Simulation<G>(request, book, *options).run(progress);
+    if (!totals) return totals.error();
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    return report_of(request, *totals, seconds.count());
+}
+
+}  // namespace
+
+double WinRate::rate() const { return games == 0 ? 0 : wins / static_cast<double>(games); }
+double WinRate::low() const { return wilson(rate(), static_cast<double>(games), -1); }
+double WinRate::high() const { return wilson(rate(), static_cast<double>(games), 1); }
+
+Result<SimReport> simulate(const SimRequest& request, const AnyBook& book,
+                           const Progress& progress) {
+    Result<SimReport> report = Error{fmt::format("There is no game '{}'.", request.game)};
+    with_game(AllGames{}, request.game, [&](auto rules) {
+        report = simulate_game<decltype(rules)>(request, book, progress);
+    });
+    return report;
+}
+
+}  // namespace brigade

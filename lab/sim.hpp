@@ -1,0 +1,57 @@
+// Many games between bots at once. The result depends on the request alone, not on threads or time.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "core/table.hpp"
+
+namespace brigade {
+
+struct SimRequest {
+    std::string game;
+    std::vector<std::string> levels;  // by seat
+    u64 games = 1000;
+    u64 seed = 1;
+    json::object options;
+    unsigned threads = 1;
+    Budget budget;
+    std::string record_file;  // empty: no records
+};
+
+// How often somebody won, with the 95 % Wilson interval. A shared first place is split.
+struct WinRate {
+    double wins = 0;
+    u64 games = 0;
+    [[nodiscard]] double rate() const;
+    [[nodiscard]] double low() const;
+    [[nodiscard]] double high() const;
+};
+
+struct SeatReport {
+    std::string level;
+    WinRate wins;
+    double mean_score = 0;
+};
+struct FactionReport {
+    std::string id;
+    WinRate wins;  // against a chance of 1 / seats each game
+    double mean_score = 0;
+};
+
+struct SimReport {
+    u64 games = 0;
+    u64 decisions = 0;  // moves made by bots
+    double seconds = 0;
+    u64 moves_min = 0, moves_max = 0;
+    std::vector<SeatReport> seats;
+    std::vector<FactionReport> factions;
+};
+
+using Progress = std::function<void(u64 games_done)>;
+Result<SimReport> simulate(const SimRequest& request, const AnyBook& book,
+                           const Progress& progress);
+
+}  // namespace brigade
