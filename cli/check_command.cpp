@@ -8,12 +8,14 @@
 
 namespace brigade::cli {
 
-int check_scripts(const std::vector<std::string>& files) {
+int check_scripts(const std::vector<std::string>& files, const std::string& content_file) {
+    const ScriptWorld world{find_game, content_file.empty() ? "" : read_file(content_file),
+                            content_file};
     int cases = 0;
     int checks = 0;
     int bad = 0;
     for (const std::string& file : files) {
-        const Result<ScriptReport> report = run_script(read_file(file), file, find_game);
+        const Result<ScriptReport> report = run_script(read_file(file), file, world);
         if (!report) {
             print(fmt::format("FAIL {}", report.error().message()));
             ++bad;

@@ -33,7 +33,7 @@ struct ReplayFlags {
 };
 int replay_record(const ReplayFlags& flags);
 
-int check_scripts(const std::vector<std::string>& files);
+int check_scripts(const std::vector<std::string>& files, const std::string& content_file);
 int check_content(const std::string& game, const std::string& file);
 
 struct BenchFlags {

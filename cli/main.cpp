@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <functional>
 
@@ -79,7 +80,11 @@ void add_check(CLI::App& app, Command& command) {
     CLI::App* check_app = app.add_subcommand("check", "Run table scripts");
     auto files = std::make_shared<std::vector<std::string>>();
     check_app->add_option("files", *files, "Scripts, .toml or .json")->required();
-    check_app->callback([&command, files] { command = [files] { return check_scripts(*files); }; });
+    auto content = std::make_shared<std::string>();
+    check_app->add_option("--content", *content, "A content file instead of the built-in one");
+    check_app->callback([&command, files, content] {
+        command = [files, content] { return check_scripts(*files, *content); };
+    });
 }
 
 void add_content(CLI::App& app, Command& command) {
@@ -117,6 +122,12 @@ void add_rules(CLI::App& app, Command& command) {
         [&command, game, word] { command = [game, word] { return show_rules(*game, *word); }; });
 }
 
+bool has_command(const CLI::App& app, const std::string& name) {
+    const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
+    return std::any_of(commands.begin(), commands.end(),
+                       [&](const CLI::App* command) { return command->get_name() == name; });
+}
+
 int run(int argc, char** argv) {
     Command command;
     CLI::App app("Brigade: restaurant board games, exact to the rulebook.", "brigade");
@@ -130,7 +141,7 @@ int run(int argc, char** argv) {
     add_content(app, command);
     add_bench(app, command);
     add_rules(app, command);
-    if (argc > 1 && argv[1][0] != '-' && app.get_subcommand_no_throw(argv[1]) == nullptr) {
+    if (argc > 1 && argv[1][0] != '-' && !has_command(app, argv[1])) {
         fmt::print(stderr, "brigade: There is no command '{}'; `brigade --help` lists them.\n",
                    argv[1]);
         return kUsage;

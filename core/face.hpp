@@ -40,9 +40,11 @@ class TableOf final : public Table {
 
     [[nodiscard]] AnyMove no_draft() const override { return AnyMove::of(Move{}); }
     [[nodiscard]] std::vector<AnyMove> choices(Seat seat, const AnyMove& draft) const override {
+        // A draft may come from outside; whatever it holds, only what the rules allow is offered.
         std::vector<AnyMove> list;
         for (const Move& move : legal(book_->content, state_, seat, draft.as<Move>()))
-            list.push_back(AnyMove::of(move));
+            if (is_open(move) || check(book_->content, state_, seat, move) == Refusal::None)
+                list.push_back(AnyMove::of(move));
         return list;
     }
     [[nodiscard]] bool unfinished(const AnyMove& move) const override {

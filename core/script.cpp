@@ -29,8 +29,13 @@ const json::value* find(const json::object& table, std::string_view key) {
 class Case {
    public:
     Case(const json::object& script, const json::object& own, std::string place,
-         const GameFace& game, ScriptReport& report)
-        : script_(script), own_(own), place_(std::move(place)), game_(game), report_(report) {}
+         const GameFace& game, const AnyBook& book, ScriptReport& report)
+        : script_(script),
+          own_(own),
+          place_(std::move(place)),
+          game_(game),
+          book_(book),
+          report_(report) {}
 
     void run() {
         name_ = find(own_, "name") != nullptr ? word_at(*find(own_, "name"), part(place_, "name"))
@@ -76,14 +81,13 @@ class Case {
     }
 
     void start() {
-        const auto book = taken(game_.load(game_.built_in_content(), "built-in content"), place_);
         const json::value* seats = setting("seats");
         const json::value* seed = setting("seed");
         const std::size_t count = seats != nullptr
                                       ? number_at(*seats, kSeatsMax, part(place_, "seats"))
                                       : game_.info().seats_min;
         const u64 number = seed != nullptr ? number_at(*seed, kMillisMax, part(place_, "seed")) : 1;
-        Result<std::unique_ptr<Table>> table = book->start(options(), count, number);
+        Result<std::unique_ptr<Table>> table = book_.start(options(), count, number);
         if (!table) {
             const std::string& place = table.error().place;
             misread(part(place_, "options") + (place.empty() ? "" : " " + place),
@@ -277,6 +281,7 @@ class Case {
     const json::object& own_;
     std::string place_;
     const GameFace& game_;
+    const AnyBook& book_;
     ScriptReport& report_;
     std::string name_;
     std::unique_ptr<Table> table_;
@@ -284,18 +289,23 @@ class Case {
     Millis now_ = 0;
 };
 
-ScriptReport run_document(const json::value& root, FindGame find_game) {
+ScriptReport run_document(const json::value& root, const ScriptWorld& world) {
     ScriptReport report;
     const json::object& script = table_at(root, "");
     only_keys(script, kScriptKeys, "");
     const json::value* id = find(script, "game");
     if (id == nullptr) misread("game", "A script must say which game it is for.");
-    const GameFace* game = find_game(word_at(*id, "game"));
+    const GameFace* game = world.find(word_at(*id, "game"));
     if (game == nullptr)
         misread("game", fmt::format("There is no game '{}'.", word_at(*id, "game")));
+    const bool built_in = world.content.empty();
+    const auto loaded = game->load(built_in ? game->built_in_content() : world.content,
+                                   built_in ? "built-in content" : world.content_file);
+    if (!loaded) misread("game", loaded.error().message());
+    const AnyBook& book = **loaded;
     const json::value* cases = find(script, "case");
     if (cases == nullptr) {
-        Case(script, script, "", *game, report).run();
+        Case(script, script, "", *game, book, report).run();
         return report;
     }
     if (find(script, "step") != nullptr) misread("step", "Steps belong into the cases here.");
@@ -304,7 +314,7 @@ ScriptReport run_document(const json::value& root, FindGame find_game) {
         const std::string place = part("case", number);
         const json::object& own = table_at(list[number], place);
         only_keys(own, kCaseKeys, place);
-        Case(script, own, place, *game, report).run();
+        Case(script, own, place, *game, book, report).run();
     }
     return report;
 }
@@ -312,11 +322,11 @@ ScriptReport run_document(const json::value& root, FindGame find_game) {
 }  // namespace
 
 Result<ScriptReport> run_script(std::string_view text, const std::string& file_name,
-                                FindGame find) {
+                                const ScriptWorld& world) {
     const Result<Document> document = Document::parse(text, file_name);
     if (!document) return document.error();
     try {
-        ScriptReport report = run_document(document->root(), find);
+        ScriptReport report = run_document(document->root(), world);
         for (std::string& failure : report.failures) {
             const std::size_t cut = failure.find('\x1f');
             failure = document->locate(failure.substr(0, cut)) + ": " + failure.substr(cut + 1);

@@ -17,12 +17,18 @@ struct ScriptReport {
     std::vector<std::string> rules;     // ids that the script cites
 };
 
-// How a script's game is found; core knows no game.
+// How a script's game is found; core knows no game. With a content file every table uses that.
 using FindGame = const GameFace* (*)(std::string_view id);
+struct ScriptWorld {
+    FindGame find;
+    std::string content{};  // the text of a content file; empty: the built-in one
+    std::string content_file{};
+};
 
 // The script's faults (a wrong key, an unknown card) are an Error; expectations that do not hold
 // are failures of the report.
-Result<ScriptReport> run_script(std::string_view text, const std::string& file_name, FindGame find);
+Result<ScriptReport> run_script(std::string_view text, const std::string& file_name,
+                                const ScriptWorld& world);
 
 // Differences between an expected part and what was found; paths start at `path`.
 std::vector<std::string> differences(const json::value& expected, const json::value& found,

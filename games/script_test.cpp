@@ -42,7 +42,7 @@ expect.due = "never"
 )";
 
 std::string message_of(const std::string& text, const std::string& name = "demo.toml") {
-    const Result<ScriptReport> report = run_script(text, name, find_game);
+    const Result<ScriptReport> report = run_script(text, name, {find_game});
     if (!report) return report.error().message();
     std::string all;
     for (const std::string& failure : report->failures) all += failure + "\n";
@@ -59,7 +59,7 @@ std::string with(std::string_view from, std::string_view to) {
 }  // namespace
 
 TEST_CASE("a script that holds reports its cases, checks and rules") {
-    const Result<ScriptReport> report = run_script(kGood, "demo.toml", find_game);
+    const Result<ScriptReport> report = run_script(kGood, "demo.toml", {find_game});
     REQUIRE_MESSAGE(report.ok(), (report ? "" : report.error().message()));
     CHECK(report->failures.empty());
     CHECK(report->cases == 1);
@@ -136,7 +136,7 @@ TEST_CASE("scripts may be JSON, and may hold several cases that share settings")
         {"name": "one", "step": [{"expect": {"state": {"seat_count": 3}}}]},
         {"name": "two", "seats": 2, "options": {"mirror": true},
          "step": [{"expect": {"state": {"seat_count": 2, "variant": {"mirror": true}}}}]}]})";
-    const Result<ScriptReport> report = run_script(text, "demo.json", find_game);
+    const Result<ScriptReport> report = run_script(text, "demo.json", {find_game});
     REQUIRE_MESSAGE(report.ok(), (report ? "" : report.error().message()));
     CHECK(report->cases == 2);
     CHECK(report->failures.empty());

@@ -30,8 +30,7 @@ TEST_CASE("FC-3.2, T-11: a restaurant is taken once, or twice with mirror") {
     CHECK(check_deal(content(), options_of("{'mirror':true}", twice), 2) == Refusal::None);
     CHECK(check_deal(content(), options_of("{}", {"piazza-romana", "jin-long"}), 2) ==
           Refusal::None);
-    const auto table =
-        shelf().start(written("{'decks':['piazza-romana','piazza-romana']}"), 2, 1);
+    const auto table = shelf().start(written("{'decks':['piazza-romana','piazza-romana']}"), 2, 1);
     REQUIRE(!table.ok());
     CHECK(table.error().id == "deck-taken");
     CHECK(table.error().text == "That restaurant is already taken.");
@@ -187,7 +186,8 @@ TEST_CASE("FC-3.12: every area but hand, draw pile and queue starts empty") {
     }
 }
 
-TEST_CASE("FC-3.14, T-20: with an opening refill everybody may refill, and the game begins with it") {
+TEST_CASE(
+    "FC-3.14, T-20: with an opening refill everybody may refill, and the game begins with it") {
     const State with = dealt(3);
     CHECK(with.court.phase == Phase::Fill);
     for (std::size_t seat = 0; seat < 3; ++seat) CHECK(with.stations[seat].fill_open);

@@ -178,8 +178,7 @@ TEST_CASE("FC-4.9: prepared and cooked cards leave only by being used, served or
             const bool pays = move.kind == Kind::Drink || move.kind == Kind::Pour;
             const Cards gone = old.prepared - now.prepared;
             const Cards served = recipes_of(old.cooked) - recipes_of(now.cooked);
-            const Cards allowed =
-                own && (move.kind == Kind::Cook || pays) ? move.cards : Cards{};
+            const Cards allowed = own && (move.kind == Kind::Cook || pays) ? move.cards : Cards{};
             if (!allowed.has_all(gone)) FAIL("an ingredient went away by itself");
             if (!served.empty() && !(own && (move.kind == Kind::Serve || pays)))
                 FAIL("a recipe went away by itself");
@@ -197,17 +196,17 @@ TEST_CASE("FC-4.9: prepared and cooked cards leave only by being used, served or
 
 TEST_CASE("FC-4.10: a queue is within its limit between turns, one above in its owner's turn") {
     for (u64 seed = 0; seed < 60; ++seed)
-        random_game(2 + seed % 3, "{}", seed,
-                    [](const State&, Seat, const Move&, const State& after, const Events&) {
-                        for (std::size_t seat = 0; seat < after.court.seat_count; ++seat) {
-                            const Station& own = after.stations[seat];
-                            const bool in_turn = seat_at(seat) == after.court.active &&
-                                                 after.court.phase != Phase::Fill;
-                            if (static_cast<int>(own.queue.size()) >
-                                queue_limit(own) + (in_turn ? 1 : 0))
-                                FAIL("a queue is too long");
-                        }
-                    });
+        random_game(
+            2 + seed % 3, "{}", seed,
+            [](const State&, Seat, const Move&, const State& after, const Events&) {
+                for (std::size_t seat = 0; seat < after.court.seat_count; ++seat) {
+                    const Station& own = after.stations[seat];
+                    const bool in_turn =
+                        seat_at(seat) == after.court.active && after.court.phase != Phase::Fill;
+                    if (static_cast<int>(own.queue.size()) > queue_limit(own) + (in_turn ? 1 : 0))
+                        FAIL("a queue is too long");
+                }
+            });
 }
 
 TEST_CASE("FC-4.11: no history is kept: two ways to one position give the same bytes") {

@@ -166,8 +166,7 @@ inline int count_kind(const Events& events, Event::Kind kind) {
 
 inline std::vector<Move> all_moves(const State& state, Seat seat) {
     std::vector<Move> moves;
-    visit_moves<Rules>(content(), state, seat,
-                       [&](const Move& move) { moves.push_back(move); });
+    visit_moves<Rules>(content(), state, seat, [&](const Move& move) { moves.push_back(move); });
     return moves;
 }
 inline std::vector<Move> all_moves(const State& state, Seat seat, Move::Kind kind) {
@@ -196,6 +195,108 @@ State random_game(std::size_t seats, const std::string& options, u64 seed, Visit
         visit(before, seat, move, state, events);
     }
     return state;
+}
+
+inline Card pick(Cards from, Rng& rng) {
+    u32 skip = rng.below(static_cast<u32>(from.size()));
+    for (const Card card : from)
+        if (skip-- == 0) return card;
+    return kNoCard;
+}
+inline Cards pick_some(Cards from, u32 count, Rng& rng) {
+    Cards picked;
+    while (count-- > 0 && !(from - picked).empty()) picked.insert(pick(from - picked, rng));
+    return picked;
+}
+
+// A small random position of Ann in her turn: dishes, ingredients, drinks that have counted some
+// of them, a hand of everything, customers everywhere. Piles are left as dealt.
+class RandomPosition {
+   public:
+    RandomPosition(std::size_t deck_number, const std::string& options, Rng& random)
+        : rng(random),
+          state(start(deck_number, options)),
+          own(state.stations[0]),
+          deck(deck_of(content(), own)) {
+        for (u32 tries = rng.below(7); tries > 0; --tries) cook();
+        prepare(rng.below(9));
+        if (rng.below(3) > 0) remember();
+        deal_hand();
+        seat_customers();
+        state.court.plays = static_cast<u8>(rng.below(3));
+        const Phase phases[] = {Phase::Play,   Phase::Play, Phase::Play,    Phase::Play,
+                                Phase::Served, Phase::Fill, Phase::Attract, Phase::EndAttract};
+        state.court.phase = phases[rng.below(8)];
+        own.fill_open = true;
+        for (u8& symbol : state.court.served_symbols) symbol = static_cast<u8>(rng.below(4));
+        own.tracking = pick_some(free & deck.ingredients(), rng.below(3), rng);
+    }
+
+    Rng& rng;
+    State state;
+
+   private:
+    State start(std::size_t deck_number, const std::string& options) {
+        Options wanted = options_of(options);
+        wanted.decks[0] = static_cast<DeckId>(deck_number);
+        State dealt = deal(content(), wanted, 2 + rng.below(2), rng.next());
+        dealt.court.active = kAnn;
+        return dealt;
+    }
+    Cards take(Cards from, u32 count) {
+        const Cards taken = pick_some(free & from, count, rng);
+        free -= taken;
+        return taken;
+    }
+    void cook() {
+        const Cards recipe = take(deck.recipes(), 1);
+        const u32 secondaries =
+            static_cast<u32>(secondaries_needed(deck, recipe.first())) + rng.below(2);
+        const Cards under = take(deck.primary, 1) | take(deck.secondary, secondaries) |
+                            take(deck.optional, rng.below(2));
+        if (check_recipe(deck, state.court.variant, recipe.first(), under) == Refusal::None)
+            own.cooked.push_back({recipe.first(), under});
+    }
+    void prepare(u32 count) { own.prepared = take(deck.ingredients(), count); }
+    // Drinks in play that have counted a part of what lies there, each later one more.
+    void remember() {
+        own.in_play = take(kDrinkCards, rng.below(3));
+        if (state.court.variant.drinks != DrinkRule::Fresh) return;
+        const Cards all = own.prepared | recipes_of(own.cooked);
+        Cards counted;
+        for (const Card drink : own.in_play)
+            own.counted[drink_number(drink)] = counted |= pick_some(all, rng.below(5), rng);
+    }
+    void deal_hand() {
+        state.hands[0] = take(deck.recipes(), 1 + rng.below(2)) | take(kDrinkCards, 1) |
+                         take(kEventCards | kUtensilCards, 1 + rng.below(2)) |
+                         take(deck.ingredients(), rng.below(3));
+    }
+    void seat_customers() {
+        Customers all = Customers::range(0, 10U * state.court.seat_count);
+        const auto someone = [&] {
+            u32 skip = rng.below(static_cast<u32>(all.size()));
+            Customer found{};
+            for (const Customer customer : all)
+                if (skip-- == 0) found = customer;
+            all.erase(found);
+            return found;
+        };
+        state.court.central = {someone(), someone()};
+        for (std::size_t seat = 0; seat < state.court.seat_count; ++seat) {
+            state.stations[seat].queue.clear();
+            for (u32 count = rng.below(seat == 0 ? 4 : 2); count > 0; --count)
+                state.stations[seat].queue.push_back(someone());
+        }
+    }
+
+    Station& own;
+    const Deck& deck;
+    Cards free = Cards::range(0, kDeckCards);
+};
+
+inline State random_position(std::size_t deck, const std::string& options, Rng& rng) {
+    return RandomPosition(deck, options, rng).state;
 }
 
 }  // namespace brigade::food_court::tests
