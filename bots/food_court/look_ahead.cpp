@@ -56,6 +56,7 @@ void play_others(const Content& content, State& state, Seat seat, i64& nodes) {
 
 // The seat's next turn, planned with open eyes but narrowly, and what it leads to.
 double weigh_next_turn(const Content& content, State& state, Seat seat, i64& nodes) {
+    --nodes;
     if (!is_running(state)) return evaluate({content, state, seat});
     if (state.court.phase == Phase::Fill)
         make(content, state, seat, rated_refill({content, state, seat}));

@@ -27,8 +27,9 @@ std::string title(const Book& book, const Stations& stations, Customer customer)
 class CardReader {
    public:
     CardReader(const Book& book, DeckId deck) : book_(book), deck_(deck) {}
-    // The card meant by this name: the numbered copy, or the lowest free one, first within `area`.
-    Result<Card> read(std::string_view name, Cards area);
+    // The card meant by this name: the numbered copy, or the lowest free one, if possible within
+    // `area`, else within `second`.
+    Result<Card> read(std::string_view name, Cards area, Cards second = {});
     // Cards that a number already claims; they are never given to a name without one.
     void reserve(std::string_view name);
 

@@ -224,22 +224,24 @@ class MoveReader {
     // Where a card of this move is looked for first.
     [[nodiscard]] Cards area(const Field& field) const {
         const Station& own = station(state_, seat_);
+        const bool many = field.what == Field::What::Cards;
+        if (field.what == Field::What::Track)
+            return trackable(book_.content, state_, seat_, move_.cards, move_.customers);
         switch (move_.kind) {
-            case Kind::Cook:
-                return field.what == Field::What::Cards ? own.prepared : state_.hands[index(seat_)];
+            case Kind::Cook: return many ? own.prepared : state_.hands[index(seat_)];
             case Kind::Drink:
-            case Kind::Pour: return own.prepared | state_.hands[index(seat_)] | own.in_play;
-            case Kind::Serve: {
-                Cards served;
-                for (const Cooked& dish : own.cooked)
-                    if (move_.cards.has(dish.recipe())) served |= dish.cards();
-                return field.what == Field::What::Track
-                           ? trackable(book_.content, state_, seat_, move_.cards, move_.customers) |
-                                 served
-                           : recipes_of(own.cooked);
-            }
+                return many ? own.prepared | recipes_of(own.cooked) : state_.hands[index(seat_)];
+            case Kind::Pour: return many ? own.prepared | recipes_of(own.cooked) : own.in_play;
+            case Kind::Serve: return recipes_of(own.cooked);
             default: return state_.hands[index(seat_)];
         }
+    }
+    // A card that cannot be tracked is still looked for among those served, for a fitting refusal.
+    [[nodiscard]] Cards served() const {
+        Cards cards;
+        for (const Cooked& dish : station(state_, seat_).cooked)
+            if (move_.cards.has(dish.recipe())) cards |= dish.cards();
+        return cards;
     }
 
     Status read_card(const Field& field, const json::value& name) {
@@ -247,7 +249,7 @@ class MoveReader {
         // The tracked card of a serve is one of its own cards; naming it again is no mistake.
         CardReader again(book_, station(state_, seat_).deck);
         CardReader& reader = field.what == Field::What::Track ? again : cards_;
-        const Result<Card> card = reader.read(view_of(name.get_string()), area(field));
+        const Result<Card> card = reader.read(view_of(name.get_string()), area(field), served());
         if (!card) return card.error();
         if (field.what == Field::What::Cards)
             move_.cards.insert(*card);

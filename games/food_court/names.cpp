@@ -83,7 +83,7 @@ void CardReader::reserve(std::string_view name) {
         reserved_ |= meant_by(book_.decks[index(deck_)], written);
 }
 
-Result<Card> CardReader::read(std::string_view name, Cards area) {
+Result<Card> CardReader::read(std::string_view name, Cards area, Cards second) {
     const DeckText& text = book_.decks[index(deck_)];
     const Written written = split(name, '#');
     const Cards meant = meant_by(text, written);
@@ -95,7 +95,8 @@ Result<Card> CardReader::read(std::string_view name, Cards area) {
                      {},
                      "duplicate-card"};
     if (!written.has_number && !(open - reserved_).empty()) open -= reserved_;
-    const Card card = open.has_any(area) ? (open & area).first() : open.first();
+    const Cards preferred = open.has_any(area) ? area : second;
+    const Card card = open.has_any(preferred) ? (open & preferred).first() : open.first();
     used_.insert(card);
     return card;
 }
