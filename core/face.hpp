@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "core/game.hpp"
@@ -45,6 +46,16 @@ class TableOf final : public Table {
         for (const Move& move : legal(book_->content, state_, seat, draft.as<Move>()))
             if (is_open(move) || check(book_->content, state_, seat, move) == Refusal::None)
                 list.push_back(AnyMove::of(move));
+        return list;
+    }
+    [[nodiscard]] std::vector<AnyMove> all_moves(Seat seat) const override {
+        std::vector<Move> moves;
+        visit_moves<G>(book_->content, state_, seat,
+                       [&](const Move& move) { moves.push_back(move); });
+        std::sort(moves.begin(), moves.end(),
+                  [](const Move& a, const Move& b) { return comes_before(a, b); });
+        std::vector<AnyMove> list;
+        for (const Move& move : moves) list.push_back(AnyMove::of(move));
         return list;
     }
     [[nodiscard]] bool unfinished(const AnyMove& move) const override {

@@ -27,6 +27,8 @@ concept Game =
         // listed.
         { legal(content, state, seat, move) } -> std::same_as<typename G::Moves>;
         { is_open(move) } -> std::same_as<bool>;
+        // The order of a complete list of finished moves.
+        { comes_before(move, move) } -> std::same_as<bool>;
         // Why not, or None. apply() may only be called when check() says None.
         { check(content, state, seat, move) } -> std::same_as<typename G::Refusal>;
         { apply(content, changing, seat, move, events) } -> std::same_as<void>;

@@ -22,6 +22,7 @@ class List {
         std::uninitialized_copy(other.begin(), other.end(), begin());
     }
     List& operator=(const List& other) noexcept {
+        if (this == &other) return *this;
         length_ = other.length_;
         std::uninitialized_copy(other.begin(), other.end(), begin());
         return *this;

@@ -123,6 +123,10 @@ class Case {
         if (const json::value* at = find(step, "at"))
             pass_time(static_cast<Millis>(number_at(*at, kMillisMax, part(place, "at"))));
         if (move != nullptr && tried != nullptr) misread(place, "A step makes a move or tries it.");
+        if (move == nullptr && tried == nullptr)
+            for (const std::string_view key : {"seat", "refused", "says"})
+                if (find(step, key) != nullptr)
+                    misread(part(place, key), "This needs a move, or one to try.");
         if (move != nullptr) attempt(step, *move, true, place);
         if (tried != nullptr) attempt(step, *tried, false, place);
         if (const json::value* events = find(step, "events"))
@@ -251,20 +255,15 @@ class Case {
         }
     }
 
-    void list_moves(Seat seat, const AnyMove& draft, std::vector<std::string>& texts) const {
-        for (const AnyMove& move : table_->choices(seat, draft)) {
-            if (table_->unfinished(move))
-                list_moves(seat, move, texts);
-            else
-                texts.push_back(table_->move_text(seat, move));
-        }
-    }
     void expect_legal(const json::object& legal, const std::string& place) {
         for (const auto& entry : legal) {
             const std::string here = part(place, entry.key());
             const Viewer viewer = viewer_named(entry.key(), here);
+            if (viewer == kSpectator) misread(here, "A spectator has no moves.");
             std::vector<std::string> found;
-            list_moves(static_cast<Seat>(viewer), table_->no_draft(), found);
+            const Seat seat = static_cast<Seat>(viewer);
+            for (const AnyMove& move : table_->all_moves(seat))
+                found.push_back(table_->move_text(seat, move));
             std::vector<std::string> wanted;
             for (const json::value& text : list_at(entry.value(), here))
                 wanted.emplace_back(word_at(text, here));
@@ -308,7 +307,9 @@ ScriptReport run_document(const json::value& root, const ScriptWorld& world) {
         Case(script, script, "", *game, book, report).run();
         return report;
     }
-    if (find(script, "step") != nullptr) misread("step", "Steps belong into the cases here.");
+    for (const std::string_view key : {"step", "given"})
+        if (find(script, key) != nullptr)
+            misread(std::string(key), "With several cases this belongs into the cases.");
     const json::array& list = list_at(*cases, "case");
     for (std::size_t number = 0; number < list.size(); ++number) {
         const std::string place = part("case", number);

@@ -115,6 +115,8 @@ class Table {
     // Moves. An empty draft asks for the first step, an open one for the next [core/game.hpp].
     [[nodiscard]] virtual AnyMove no_draft() const = 0;
     [[nodiscard]] virtual std::vector<AnyMove> choices(Seat seat, const AnyMove& draft) const = 0;
+    // Every finished legal move, in the game's order. Can be long; for tests and scripts.
+    [[nodiscard]] virtual std::vector<AnyMove> all_moves(Seat seat) const = 0;
     [[nodiscard]] virtual bool unfinished(const AnyMove& move) const = 0;
     [[nodiscard]] virtual std::optional<Refused> refusal(Seat seat, const AnyMove& move) const = 0;
     [[nodiscard]] virtual AnyMove default_move(Seat seat) const = 0;

@@ -3,7 +3,6 @@
 
 #include <array>
 
-
 namespace brigade {
 
 std::span<const GameFace* const> all_games() {

@@ -118,6 +118,9 @@ TEST_CASE("a wrong key, card, seat or value is an error with its place, never ig
         {with("seat = 0\ntry", "try"), "A move needs a seat."},
         {with("try = ", "move = \"end-turn\"\ntry = "), "makes a move or tries it"},
         {with("views.1", "views.seven"), "A viewer is a seat number"},
+        {with("wait = 500", "refused = \"never\""), "This needs a move, or one to try."},
+        {with("expect.due = \"never\"", "expect.legal.spectator = []"),
+         "A spectator has no moves."},
         {with("[[step]]\nwait", "[[stop]]\nwait"), "There is no 'stop' here"},
         {"game = ", "demo.toml:1: This is not valid TOML"},
         {"x = 1.5\n", "Only texts, whole numbers"},
@@ -141,7 +144,7 @@ TEST_CASE("scripts may be JSON, and may hold several cases that share settings")
     CHECK(report->cases == 2);
     CHECK(report->failures.empty());
     CHECK(message_of(R"({"game": "food-court", "step": [], "case": []})", "demo.json")
-              .find("demo.json (step): Steps belong into the cases") == 0);
+              .find("demo.json (step): With several cases") == 0);
     CHECK(message_of("{", "demo.json").find("demo.json: This is not valid JSON") == 0);
 }
 

@@ -16,6 +16,10 @@ using Kind = Move::Kind;
 constexpr std::size_t kCooksMax = 12;
 constexpr std::size_t kPaymentsMax = 4;
 constexpr std::size_t kExchangesMax = 3;
+constexpr std::size_t kDiscountsMax = 5;
+
+static_assert(kCooksMax + 7 + kDiscountsMax + 2 * kExchangesMax + 6 * kPaymentsMax <=
+              kCandidatesMax);
 
 struct Scored {
     Move move;
@@ -153,31 +157,37 @@ void list_payments(const Table& table, const Move& draft, Candidates& moves) {
     payments.copy_to(moves);
 }
 
-void list_drinks(const Table& table, Candidates& moves) {
-    const bool with_payment = table.state().court.variant.drinks == DrinkRule::Discard;
-    if (table.has_plays()) {
-        for (const Card card : table.hand& kDrinkCards) {
-            const Need& need = table.deck.drinks[drink_number(card)];
-            if (!progress(table.deck, need, table.own.prepared, table.own.cooked, {}).holds())
-                continue;
-            const Move move{.kind = Kind::Drink, .card = card};
-            if (with_payment)
-                list_payments(table,
-                              {.kind = Kind::Drink, .missing = Move::Missing::Cards, .card = card},
-                              moves);
-            else
-                moves.push_back(move);
-        }
+// A drink from the hand or one in play, with every payment worth a thought if there is one to make.
+void list_pouring(const Table& table, Move move, Candidates& moves) {
+    if (table.state().court.variant.drinks != DrinkRule::Discard) {
+        moves.push_back(move);
+        return;
     }
-    if (!with_payment || table.own.queue.empty()) return;
+    move.missing = Move::Missing::Cards;
+    list_payments(table, move, moves);
+}
+
+bool requirement_holds(const Table& table, Card drink) {
+    const Need& need = table.deck.drinks[drink_number(drink)];
+    return progress(table.deck, need, table.own.prepared, table.own.cooked, {}).holds();
+}
+
+void list_drinks(const Table& table, Candidates& moves) {
+    for (const Card card : table.hand& kDrinkCards)
+        if (table.has_plays() && requirement_holds(table, card))
+            list_pouring(table, {.kind = Kind::Drink, .card = card}, moves);
+    if (table.state().court.variant.drinks != DrinkRule::Discard || table.own.queue.empty()) return;
     for (const Card card : table.own.in_play& kDrinkCards)
-        list_payments(table, {.kind = Kind::Pour, .missing = Move::Missing::Cards, .card = card},
-                      moves);
+        if (requirement_holds(table, card))
+            list_pouring(table, {.kind = Kind::Pour, .card = card}, moves);
 }
 
 void list_discounts(const Table& table, Candidates& moves) {
+    Shortlist<kDiscountsMax> discounts;
     for (const Customer customer : set_of(table.own.queue) | set_of(table.state().court.central))
-        moves.push_back({.kind = Kind::Discount, .customers = Customers::of(customer)});
+        discounts.offer({.kind = Kind::Discount, .customers = Customers::of(customer)},
+                        worth_of(table.judge, customer));
+    discounts.copy_to(moves);
 }
 
 // Exchanges that bring a better customer into the own queue.

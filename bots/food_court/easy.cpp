@@ -1,5 +1,5 @@
 // Easy: plays like a beginner. Looks at one card at a time, likes big numbers, never plans a drink
-// and now and then takes whatever lies on top. RULES.md 13.2.
+// and now and then takes whatever lies on top.
 #include "bots/food_court/candidates.hpp"
 #include "bots/food_court/levels.hpp"
 #include "games/food_court/rules.hpp"
@@ -96,10 +96,22 @@ Move play_or_end(const Judge& judge, Rng& rng) {
     return serve.kind != Move::Kind::None ? serve : Move{.kind = Move::Kind::EndTurn};
 }
 
+// Keeps everything, unless there is nothing to cook or nothing to cook it with; then up to three
+// cards go.
+Move refill(const Judge& judge) {
+    const Deck& deck = deck_of(judge.content, judge.state, judge.seat);
+    const Cards hand = judge.state.hands[index(judge.seat)];
+    Move move{.kind = Move::Kind::Fill};
+    if (hand.has_any(deck.recipes()) && hand.has_any(deck.ingredients())) return move;
+    for (const Card card : hand - Cards::of(kDiscount))
+        if (move.cards.size() < kDiscardsMax) move.cards.insert(card);
+    return move;
+}
+
 Move easy_move(const Judge& judge, Rng& rng) {
-    if (judge.state.court.active != judge.seat) return {.kind = Move::Kind::Fill};
+    if (judge.state.court.active != judge.seat) return refill(judge);
     switch (judge.state.court.phase) {
-        case Phase::Fill: return {.kind = Move::Kind::Fill};
+        case Phase::Fill: return refill(judge);
         case Phase::Attract:
         case Phase::EndAttract: return attract_highest(judge);
         case Phase::Play:

@@ -1,4 +1,4 @@
-// What a position of Food Court is worth to a seat, in victory points. RULES.md section 13.2.
+// What a position of Food Court is worth to a seat, in victory points.
 // Looks only at what lies open and at the seat's own hand, so any imagined State of one View has
 // the same worth. No search here; turn_search.hpp looks ahead.
 #pragma once
@@ -7,7 +7,8 @@
 
 namespace brigade::food_court {
 
-// The figures of the evaluation, tuned by self-play from those of RULES.md 13.2.
+// The figures of the evaluation, tuned by self-play (simultaneous perturbation, two seats, random
+// decks). All in victory points unless said otherwise.
 struct Weights {
     double bonus_likely = 0.51;  // a bonus with nothing missing, less per missing icon
     double missing_utensil = 0.4;
@@ -44,7 +45,7 @@ struct Weights {
     double queue = 0.37;
     double rival = 0.38;  // of what the others have and get
     double rival_queue = 0.35;
-    // Ratings of a hand for the refill [RULES.md 13.3]
+    // Ratings of a hand for the refill
     double rate_primary = 1.97;
     double rate_secondary = 2.84;
     double rate_ingredient_crowd = 0.47;  // less for each of its class beyond two
@@ -87,10 +88,7 @@ double plays_missing(const Deck& deck, const Need& need, const Station& own, Car
 // The whole position.
 double evaluate(const Judge& judge);
 
-// How much a card in hand is worth keeping in the refill. RULES.md 13.3.
-double rate_in_hand(const Judge& judge, Card card);
-
-// The refill that puts away up to three cards rated too low.
+// The refill that puts away up to three cards rated too low (refill.cpp).
 Move rated_refill(const Judge& judge);
 
 }  // namespace brigade::food_court

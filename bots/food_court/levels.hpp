@@ -21,8 +21,6 @@ std::optional<Move> answer_view(const Content& content, const View& view, Rng& r
 
 // Solid play one step at a time; also how hard imagines everybody's coming turns.
 Move normal_move(const Judge& judge);
-// The attracted customer that suits the seat best.
-Move normal_attract(const Judge& judge);
 
 std::unique_ptr<Bot<Rules>> make_easy();
 std::unique_ptr<Bot<Rules>> make_normal();

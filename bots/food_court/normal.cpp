@@ -1,5 +1,7 @@
 // Normal: solid play one step at a time. Every candidate is made on a copy and weighed; plays come
-// first, then the serve, then what a serve earns. RULES.md 13.2.
+// first, then the serve, then what a serve earns.
+#include <algorithm>
+
 #include "bots/food_court/candidates.hpp"
 #include "bots/food_court/levels.hpp"
 #include "games/food_court/rules.hpp"
@@ -17,39 +19,30 @@ double weigh_after(const Judge& judge, const Move& move) {
     return evaluate({judge.content, after, judge.seat, judge.weights});
 }
 
-// The best of some moves, if it leaves the seat better off than it is now.
-struct Best {
-    Move move;
-    double value;
-};
-
-void try_all(const Judge& judge, const Candidates& moves, Best& best) {
+// The best of some moves; none if each would leave the seat no better off than it is now.
+Move best_gain(const Judge& judge, const Candidates& moves) {
+    Move best;
+    double most = evaluate(judge);
     for (const Move& move : moves) {
         const double value = weigh_after(judge, move);
-        if (value <= best.value) continue;
-        best = {move, value};
+        if (value <= most) continue;
+        most = value;
+        best = move;
     }
-}
-
-Best improve(const Judge& judge, const Candidates& moves, double value_now) {
-    Best best{{}, value_now};
-    try_all(judge, moves, best);
     return best;
 }
 
 Move play_or_end(const Judge& judge) {
-    const double now = evaluate(judge);
     for (const Candidates& moves :
          {list_utensils(judge), list_plays(judge), list_serves(judge, kServesTried)}) {
-        const Best best = improve(judge, moves, now);
-        if (best.move.kind != Move::Kind::None) return best.move;
+        const Move best = best_gain(judge, moves);
+        if (best.kind != Move::Kind::None) return best;
     }
     return {.kind = Move::Kind::EndTurn};
 }
 
-}  // namespace
-
-Move normal_attract(const Judge& judge) {
+// The customer that suits the seat best, with doubts about one that it cannot feed soon.
+Move attract(const Judge& judge) {
     const Station& own = station(judge.state, judge.seat);
     const Deck& deck = deck_of(judge.content, own);
     const int cooked = meal_of(deck, own.cooked, recipes_of(own.cooked)).value;
@@ -67,12 +60,14 @@ Move normal_attract(const Judge& judge) {
     return {.kind = Move::Kind::Attract, .card = static_cast<Card>(best)};
 }
 
+}  // namespace
+
 Move normal_move(const Judge& judge) {
     if (judge.state.court.active != judge.seat) return rated_refill(judge);
     switch (judge.state.court.phase) {
         case Phase::Fill: return rated_refill(judge);
         case Phase::Attract:
-        case Phase::EndAttract: return normal_attract(judge);
+        case Phase::EndAttract: return attract(judge);
         case Phase::Play:
         case Phase::Served: return play_or_end(judge);
         case Phase::Over: break;

@@ -1,6 +1,7 @@
 // Which serves are worth a thought: every set of dishes with every set of customers is tried, and
 // the best few by a rough balance are kept. The rules themselves say what covers what.
 #include <algorithm>
+#include <vector>
 
 #include "bots/food_court/candidates.hpp"
 #include "games/food_court/rules.hpp"
@@ -22,7 +23,7 @@ struct Party {
     Order order;
     double worth = 0.0;
 };
-using Parties = FixedVec<Party, (1U << kCustomersTried) - 1>;
+using Parties = List<Party, (1U << kCustomersTried) - 1>;
 
 // A set of dishes that might be served together.
 struct Course {

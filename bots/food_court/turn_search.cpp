@@ -131,7 +131,7 @@ class TurnPlanner {
             if (nodes_ <= 0) return;
             Step served = step;
             make(served, move);
-            wind_up(std::move(served));
+            wind_up(served);
         }
     }
 

@@ -252,7 +252,7 @@ void draw_station(const Drawing& draw, Seat seat) {
 // ---- the viewer's own cards
 
 std::string hint(const Drawing& draw, const Station& own, Card card) {
-    const std::string text = card_hint(draw.book, own.deck, card);
+    std::string text = card_hint(draw.book, own.deck, card);
     if (!kDrinkCards.has(card)) return text;
     return fmt::format("{} ({})", text, drink_progress(draw, own, card));
 }

@@ -4,6 +4,8 @@
 // FC-5.6].
 #include "games/food_court/choose.hpp"
 
+#include <tuple>
+
 namespace brigade::food_court {
 
 namespace {
@@ -158,6 +160,16 @@ bool is_at_hand(const Side& side, const Move& draft) {
 }
 
 }  // namespace
+
+bool comes_before(const Move& a, const Move& b) {
+    const auto key = [](const Move& move) {
+        const bool serves = move.kind == Kind::Serve;
+        const int tracked = !serves || move.card == kNoCard ? -1 : static_cast<int>(move.card);
+        return std::tuple(move.kind, serves ? Card{} : move.card, move.cards.bits(),
+                          move.customers.bits(), tracked);
+    };
+    return key(a) < key(b);
+}
 
 Moves legal(const Content& content, const State& state, Seat seat, const Move& draft) {
     Moves moves;

@@ -94,17 +94,6 @@ class BruteForce {
     const Station& own;
 };
 
-// [FC-5.7]
-bool comes_before(const Move& a, const Move& b) {
-    const auto key = [](const Move& move) {
-        const bool serves = move.kind == Kind::Serve;
-        const int tracked = !serves || move.card == kNoCard ? -1 : static_cast<int>(move.card);
-        return std::tuple(move.kind, serves ? Card{} : move.card, move.cards.bits(),
-                          move.customers.bits(), tracked);
-    };
-    return key(a) < key(b);
-}
-
 // [FC-5.44] Walks all steps; every open draft must go on, and no step may be too long.
 std::vector<Move> walk(const State& state, std::size_t longest) {
     std::vector<Move> found;

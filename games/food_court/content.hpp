@@ -24,9 +24,9 @@ constexpr std::size_t index(Customer customer) { return static_cast<std::size_t>
 constexpr std::size_t index(DeckId deck) { return static_cast<std::size_t>(deck); }
 
 inline constexpr std::size_t kDecksMax = 8;
-inline constexpr std::size_t kRowCards = 40;    // ingredients and recipes of a deck
-inline constexpr std::size_t kDeckCards = 49;   // and 3 drinks, 3 utensils, 3 events
-inline constexpr std::size_t kCookedMax = 13;   // each cooked recipe holds a primary
+inline constexpr std::size_t kRowCards = 40;   // ingredients and recipes of a deck
+inline constexpr std::size_t kDeckCards = 49;  // and 3 drinks, 3 utensils, 3 events
+inline constexpr std::size_t kCookedMax = 13;  // each cooked recipe holds a primary
 inline constexpr std::size_t kDrinks = 3;
 inline constexpr std::size_t kSymbols = 3;
 inline constexpr std::size_t kTypesMax = 4;
@@ -104,13 +104,13 @@ struct Deck {
     Ability ability{};
     Cards primary, secondary, optional;
     Cards easy, normal, hard;
-    std::array<Cards, kSymbols> symbols;               // recipes by utensil symbol
-    FixedVec<Cards, kTypesMax> types;                  // recipes by type: courses in order, rice …
-    FixedVec<Cards, kKindsMax> primary_kinds;          // equal primaries together
-    FixedVec<Cards, kKindsMax> secondary_kinds;        // equal secondaries together
-    std::array<Cards, kRowCards> copies;               // ingredients that a list need not tell apart
-    std::array<Cards, kRowCards> exact;                // by recipe: its exact primaries, or none
-    Cards hot, sharp, mild;                            // secondaries with a meaning to the ability
+    std::array<Cards, kSymbols> symbols;         // recipes by utensil symbol
+    FixedVec<Cards, kTypesMax> types;            // recipes by type: courses in order, rice …
+    FixedVec<Cards, kKindsMax> primary_kinds;    // equal primaries together
+    FixedVec<Cards, kKindsMax> secondary_kinds;  // equal secondaries together
+    std::array<Cards, kRowCards> copies;         // ingredients that a list need not tell apart
+    std::array<Cards, kRowCards> exact;          // by recipe: its exact primaries, or none
+    Cards hot, sharp, mild;                      // secondaries with a meaning to the ability
     std::array<Need, kDrinks> drinks;
     std::array<CustomerCard, kCustomersPerDeck> customers;
     bool operator==(const Deck&) const = default;
@@ -128,9 +128,9 @@ struct Content {
 
 struct DeckText {
     std::string id, prefix, name, nation, demonym, ability, end_condition;
-    std::array<std::string, kDeckCards> card_id;    // equal copies share an id
+    std::array<std::string, kDeckCards> card_id;  // equal copies share an id
     std::array<std::string, kDeckCards> card_name;
-    std::array<u8, kDeckCards> copy{};              // 1, 2, … within its id; 0 where there is only one
+    std::array<u8, kDeckCards> copy{};  // 1, 2, … within its id; 0 where there is only one
     std::array<std::string, kDrinks> need_text;
     std::vector<std::string> types;
     std::array<std::string, kCustomersPerDeck> customer_id;

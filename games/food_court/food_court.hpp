@@ -171,8 +171,8 @@ struct Move {
     enum class Missing : u8 { Nothing, Customers, Cards, Track };
     Kind kind = Kind::None;
     Missing missing = Missing::Nothing;
-    Card card{};  // prepare, cook, drink, utensil: the card; attract: the slot; serve: tracked or
-                  // kNoCard
+    Card card{};    // prepare, cook, drink, utensil: the card; attract: the slot; serve: tracked or
+                    // kNoCard
     Cards cards{};  // fill: discards; cook: ingredients; drink, pour: payment; serve: recipes
     Customers customers{};
     bool operator==(const Move&) const = default;
@@ -282,6 +282,7 @@ constexpr bool reveals(const Event& event) {
     return event.kind == Event::Kind::Arrived || event.kind == Event::Kind::Drew ||
            event.kind == Event::Kind::GameEnded;
 }
+bool comes_before(const Move& a, const Move& b);  // in a complete list of moves [FC-5.7]
 constexpr bool is_open(const Move& move) { return move.missing != Move::Missing::Nothing; }
 
 struct Rules {

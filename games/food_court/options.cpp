@@ -110,11 +110,14 @@ class Reader {
     explicit Reader(const Book& book) : book_(book) {}
 
     Status read(const json::object& options) {
+        // A preset is the ground; what is set beside it counts, in whatever order it is written.
+        if (const json::value* named = options.if_contains("preset")) preset(*named);
         for (const auto& [key, value] : options) {
-            place_ = std::string(key);
-            read_one(place_, value);
             if (!fault_.text.empty()) return fault_;
+            place_ = std::string(key);
+            if (place_ != "preset") read_one(place_, value);
         }
+        if (!fault_.text.empty()) return fault_;
         return Nothing{};
     }
     [[nodiscard]] const Options& options() const { return options_; }
@@ -124,7 +127,6 @@ class Reader {
 
     void read_one(const std::string& key, const json::value& value) {
         Variant& variant = options_.variant;
-        if (key == "preset") return preset(value);
         if (key == "deck-choice") return choice(value, kDeckChoices, options_.random_decks);
         if (key == "decks") return picks(value);
         if (key == "deck-pool") return pool(value);
@@ -146,11 +148,10 @@ class Reader {
     }
 
     void preset(const json::value& value) {
+        place_ = "preset";
         for (const Preset& known : presets_of(book_)) {
             if (!value.is_string() || view_of(value.get_string()) != known.id) continue;
-            const std::string outer = place_;
             for (const auto& [key, setting] : known.options) read_one(std::string(key), setting);
-            place_ = outer;
             return;
         }
         fail(fmt::format("There is no preset {}.", text_of(value)));

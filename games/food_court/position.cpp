@@ -136,7 +136,7 @@ class Patch {
         if (key == "active") return seat_number(value, key, court.active);
         if (key == "round") return number(value, 9, key, court.round);
         if (key == "turn_in_round")
-            return number(value, court.seat_count, key, court.turn_in_round);
+            return number(value, court.seat_count - 1U, key, court.turn_in_round);
         if (key == "plays") return number(value, 4, key, court.plays);
         if (key == "served_symbols") return symbols(value);
         if (key == "end_reason") return reasons(value);
@@ -240,6 +240,12 @@ class Patch {
     CustomerPatch customers_;
 };
 
+Cards set_of_pile(const Pile& pile) {
+    Cards set;
+    for (const Card card : pile) set.insert(card);
+    return set;
+}
+
 // What no position may break, however it was written.
 void check_position(const State& state) {
     for (std::size_t seat = 0; seat < state.court.seat_count; ++seat) {
@@ -250,8 +256,9 @@ void check_position(const State& state) {
         if (state.court.variant.overflow == Overflow::WalkOn &&
             static_cast<int>(own.queue.size()) > queue_limit(own) + 1)
             misread(part(place, "queue"), "The queue is longer than it can get.");
-        if (!state.court.variant.events && state.hands[seat].has_any(kEventCards))
-            misread(part(place, "hand"), "This table plays without events.");
+        if (!state.court.variant.events &&
+            (state.hands[seat] | own.discard | set_of_pile(state.draw[seat])).has_any(kEventCards))
+            misread(place, "This table plays without events.");
     }
     if (state.court.plays > play_limit(station(state, state.court.active)))
         misread("plays", "More plays than the limit.");

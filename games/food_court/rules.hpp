@@ -1,5 +1,6 @@
 // The steps between the moves of Food Court: limits, dishes, meals, drinks, queues, turns.
-// Only the files of this folder include this; everybody else needs food_court.hpp alone.
+// For the files of this folder, and for bots and tests that weigh positions; everybody else needs
+// food_court.hpp alone.
 #pragma once
 
 #include "games/food_court/food_court.hpp"

@@ -17,7 +17,6 @@ void begin_slot(State& state, Events& events) {
 }  // namespace
 
 void begin_round(State& state, Events& events) {
-    state.court.turn_in_round = 0;
     state.court.active = state.court.first;
     events.push_back({.kind = Event::Kind::RoundBegan, .number = state.court.round});
     begin_slot(state, events);
@@ -96,6 +95,7 @@ void end_game(State& state, Events& events) {
 
 void end_round(State& state, Events& events) {
     Court& court = state.court;
+    court.turn_in_round = 0;
     if (court.variant.round_cap > 0 && court.round >= court.variant.round_cap)
         announce_end(state, kEndRoundCap, events);
     if (court.end_reason != 0) {

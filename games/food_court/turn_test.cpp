@@ -1,4 +1,5 @@
-// Slots, turns, refills, queues and the end: RULES.md 7.1 to 7.3, 7.6 and 7.9 to 7.12.
+// Slots, turns, refills, queues and the end: RULES.md 7.1 to 7.3, 7.6 and 7.10 to
+// 7.12, and the move end-turn.
 #include "games/food_court/test_tables.hpp"
 
 namespace brigade::food_court::tests {
@@ -226,23 +227,6 @@ TEST_CASE("FC-7.44: promoted customers take each other's exact place") {
     CHECK(table.queue(kBob) == "cn-2-1 fr-2-1");
 }
 
-TEST_CASE("FC-7.77: several utensils may follow one serve, only from the hand and in that turn") {
-    Sitting table(kTwo,
-                  "{'plays':3,'seats':[{'hand':['fr-kitchenware','fr-cookware'],"
-                  "'discard':['fr-tableware'],'queue':['fr-4-2'],'cooked':["
-                  "{'recipe':'fr-tourin','with':['fr-marche']},"
-                  "{'recipe':'fr-soupe-oignon','with':['fr-marche']},"
-                  "{'recipe':'fr-garbure','with':['fr-marche']},"
-                  "{'recipe':'fr-escargots','with':['fr-marche','fr-legumes']}]}]}");
-    table.plays("serve fr-tourin, fr-soupe-oignon, fr-garbure, fr-escargots to fr-4-2");
-    CHECK(table.state.court.served_symbols == std::array<u8, 3>{2, 2, 0});
-    CHECK(table.asks("utensil fr-tableware") == "card-not-in-hand");
-    table.plays("utensil fr-kitchenware");
-    CHECK(table.state.court.served_symbols == std::array<u8, 3>{2, 2, 0});  // not used up
-    table.plays("utensil fr-cookware");
-    CHECK(table.names(table.ann().in_play) == "fr-kitchenware fr-cookware");
-}
-
 TEST_CASE("FC-7.78: an empty queue takes a customer before the turn is over") {
     Sitting table(kTwo, "{'central':['fr-1-1','fr-1-2'],'customer_deck':['cn-1-1','...']}");
     table.plays("end-turn");
@@ -262,6 +246,11 @@ TEST_CASE("FC-7.79, FC-7.80, FC-7.84: a queue at its limit passes its leftmost t
     table.plays("end-turn");
     CHECK(table.queue(kAnn) == "fr-1-2");
     CHECK(table.queue(kBob) == "cn-1-1 fr-1-1");
+    Sitting room(kThree,
+                 "{'seats':[{'queue':['fr-1-1','fr-1-2']},"
+                 "{'queue':['cn-1-1','cn-1-2'],'utensils':['cn-tableware']}]}");
+    room.plays("end-turn");
+    CHECK(room.queue(kBob) == "cn-1-1 cn-1-2 fr-1-1");  // below its own limit
     Sitting over(kThree, "{'seats':[{'queue':['fr-1-1','fr-1-2','fr-1-3']}]}");
     over.plays("end-turn");
     CHECK(over.queue(kAnn) == "fr-1-2 fr-1-3");
@@ -311,6 +300,7 @@ TEST_CASE("FC-7.90, FC-7.92, FC-7.93: the fourth medal ends the game after the r
     CHECK(table.state.court.end_reason == kEndTracking);
     CHECK(count_kind(events, Event::Kind::EndAnnounced) == 1);
     table.plays("end-turn");
+    table.plays(kAnn, "fill");  // FC-7.94: everything works as usual
     for (const Seat seat : {kBob, kCleo}) {
         CHECK(table.state.court.active == seat);
         CHECK(table.state.court.phase == Phase::Fill);
