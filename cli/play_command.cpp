@@ -56,6 +56,11 @@ class TerminalGame {
     [[nodiscard]] const Record& record() const { return recorder_.record(); }
 
    private:
+    // A draft on the way to a move; forced if nothing else could be chosen.
+    struct Step {
+        AnyMove move;
+        bool forced;
+    };
     struct Before {
         std::unique_ptr<Table> table;
         std::size_t log_size;
@@ -133,21 +138,23 @@ class TerminalGame {
         hand_over(seat);
         tell_news();
         print("\n" + table_->board_text(viewer_of(seat), names_));
-        drafts_ = {table_->no_draft()};
+        drafts_ = {{table_->no_draft(), false}};
         while (true) {
-            const std::vector<AnyMove> choices = table_->choices(seat, drafts_.back());
-            show_choices(seat, choices);
-            const std::optional<AnyMove> choice = answer(seat, choices);
+            const std::vector<AnyMove> choices = table_->choices(seat, drafts_.back().move);
+            const bool forced =
+                choices.size() == 1 && (drafts_.size() > 1 || table_->unfinished(choices[0]));
+            if (!forced) show_choices(seat, choices);
+            const std::optional<AnyMove> choice = forced ? choices[0] : answer(seat, choices);
             if (!choice) return;  // something was taken back: ask afresh
             if (!table_->unfinished(*choice)) return finish(seat, *choice);
-            drafts_.push_back(*choice);
+            drafts_.push_back({*choice, forced});
         }
     }
 
     void show_choices(Seat seat, const std::vector<AnyMove>& choices) const {
         for (std::size_t number = 0; number < choices.size(); ++number)
             print(fmt::format("{:>4}  {}", number + 1,
-                              table_->choice_label(seat, drafts_.back(), choices[number])));
+                              table_->choice_label(seat, drafts_.back().move, choices[number])));
     }
 
     void finish(Seat seat, const AnyMove& move) {
@@ -215,10 +222,9 @@ class TerminalGame {
     }
 
     bool take_back() {
-        if (drafts_.size() > 1) {
-            drafts_.pop_back();
-            return true;
-        }
+        const bool chose = std::any_of(drafts_.begin() + 1, drafts_.end(),
+                                       [](const Step& step) { return !step.forced; });
+        if (chose) return true;  // the choice is begun anew
         if (undo_.empty()) {
             print(
                 "There is nothing to take back: the last move was not yours, or it revealed "
@@ -252,7 +258,7 @@ class TerminalGame {
     std::vector<std::string> log_;
     std::size_t told_ = 0;
     std::vector<Before> undo_;
-    std::vector<AnyMove> drafts_;
+    std::vector<Step> drafts_;
     bool shared_screen_ = false;
     std::optional<Seat> last_person_;
 };

@@ -26,9 +26,12 @@ Viewer viewer_named(const std::string& name, std::size_t seats) {
 
 // Prints what each move told everybody who may know it.
 EntryWatcher log_for(Viewer viewer, const SeatNames& names) {
-    return [viewer, names, number = 0](const Table&, const RecordEntry& entry, const Table& after,
+    return [viewer, names, number = 0](const Table& before, const RecordEntry& entry,
+                                       const Table& after,
                                        const std::vector<AnyEvent>& events) mutable {
-        print(fmt::format("{:>4}  seat {}  {}", ++number, index(entry.seat), text_of(entry.move)));
+        const AnyMove move = *before.read_move(entry.seat, entry.move);
+        print(fmt::format("{:>4}  seat {}  {}", ++number, index(entry.seat),
+                          before.move_text(entry.seat, move)));
         for (const AnyEvent& event : events)
             if (includes(after.event_viewers(event), viewer))
                 print("        " + after.event_text(event, names));

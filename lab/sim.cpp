@@ -79,7 +79,7 @@ u64 parts_of_win(const Outcome& outcome, std::size_t seat) {
     if (outcome.place[seat] != 1) return 0;
     u64 winners = 0;
     for (std::size_t other = 0; other < outcome.seat_count; ++other)
-        winners += outcome.place[other] == 1 ? 1 : 0;
+        winners += outcome.place[other] == 1 ? 1U : 0U;
     return kWinParts / winners;
 }
 

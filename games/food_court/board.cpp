@@ -261,7 +261,6 @@ void draw_hand(const Drawing& draw, Seat seat) {
     const Station& own = draw.at(seat);
     const DeckText& text = deck_text(draw.book, own);
     Cards rest = draw.view.hands[index(seat)];
-    std::size_t number = 0;
     draw.page.row("  Ability", {text.ability});
     draw.page.row("  Medals for", {text.end_condition});
     while (!rest.empty()) {
@@ -269,7 +268,7 @@ void draw_hand(const Drawing& draw, Seat seat) {
         for (const Card card : rest)
             if (text.card_id[index(card)] == text.card_id[index(rest.first())]) group.insert(card);
         const std::string name = card_groups(text, group).front();
-        draw.page.row(fmt::format("  {}  {}", ++number, shortened(name, kCardIndent - 6)),
+        draw.page.row(fmt::format("  -  {}", shortened(name, kCardIndent - 6)),
                       {hint(draw, own, group.first())}, "", kCardIndent);
         rest -= group;
     }
