@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <numeric>
 #include <thread>
 
 #include "core/face.hpp"
@@ -41,20 +42,58 @@ Measured play_for(const typename G::Content& content, const typename G::Options&
     return measured;
 }
 
-template <Game G>
-double games_per_second(const typename G::Content& content, const typename G::Options& options,
-                        std::size_t seats, double seconds, unsigned threads) {
-    std::vector<Measured> results(threads);
+// How much `work(thread number, seconds)` gets done per second by so many threads together.
+template <class Work>
+double rate_of(unsigned threads, double seconds, const Work& work) {
+    std::vector<double> rates(threads);
     std::vector<std::thread> workers;
     for (unsigned number = 0; number < threads; ++number)
-        workers.emplace_back([&, number] {
-            results[number] = play_for<G, false>(content, options, seats, seconds, number);
-        });
+        workers.emplace_back([&, number] { rates[number] = work(number, seconds); });
     for (std::thread& worker : workers) worker.join();
-    double rate = 0;
-    for (const Measured& result : results)
-        rate += static_cast<double>(result.count.games) / result.seconds;
-    return rate;
+    return std::accumulate(rates.begin(), rates.end(), 0.0);
+}
+
+// Nothing but arithmetic in registers: what two threads can give on this machine at best.
+double spin(unsigned number, double seconds) {
+    constexpr u64 kBatch = 100'000;
+    Rng rng(number);
+    u64 count = 0;
+    u64 blend = 0;
+    const Clock::time_point start = Clock::now();
+    double spent = 0;
+    while (spent < seconds) {
+        for (u64 i = 0; i < kBatch; ++i) blend ^= rng.next();
+        count += kBatch;
+        asm volatile("" : : "r"(blend));
+        spent = seconds_since(start);
+    }
+    return static_cast<double>(count) / spent;
+}
+
+struct ThreadRatios {
+    double games = 0;
+    double control = 0;
+};
+
+// Short turns of one thread and of two, of games and of the control, so that a busy moment of the
+// machine hits all of them.
+template <Game G>
+ThreadRatios two_threads_to_one(const typename G::Content& content,
+                                const typename G::Options& options, std::size_t seats,
+                                double seconds) {
+    constexpr int kTurns = 8;
+    const auto play = [&](unsigned number, double time) {
+        const Measured played = play_for<G, false>(content, options, seats, time, number);
+        return static_cast<double>(played.count.games) / played.seconds;
+    };
+    double games[2] = {};
+    double spins[2] = {};
+    for (int turn = 0; turn < kTurns; ++turn)
+        for (unsigned threads = 1; threads <= 2; ++threads) {
+            games[threads - 1] += rate_of(threads, seconds / kTurns, play);
+            spins[threads - 1] += rate_of(threads, seconds / kTurns, spin);
+        }
+    return {games[1] / games[0], spins[1] / spins[0]};
 }
 
 template <Game G>
@@ -95,8 +134,9 @@ BenchFigures measure_seats(const typename G::Book& book, std::size_t seats, doub
     figures.state_bytes = sizeof(typename G::State);
     figures.view_bytes = sizeof(typename G::View);
     figures.copy_ns = copy_nanoseconds<G>(deal(content, options, seats, 1), seconds / 4);
-    figures.threads2_ratio = games_per_second<G>(content, options, seats, seconds, 2) /
-                             games_per_second<G>(content, options, seats, seconds, 1);
+    const ThreadRatios ratios = two_threads_to_one<G>(content, options, seats, seconds);
+    figures.threads2_ratio = ratios.games;
+    figures.threads2_control = ratios.control;
     return figures;
 }
 

@@ -20,7 +20,8 @@ struct BenchFigures {
     std::size_t state_bytes = 0;
     std::size_t view_bytes = 0;
     double copy_ns = 0;
-    double threads2_ratio = 0;  // games per second on two threads to those on one
+    double threads2_ratio = 0;    // games per second on two threads to those on one
+    double threads2_control = 0;  // the same for plain arithmetic: what the machine can give
 };
 
 // One entry per number of seats; each measurement lasts `seconds`.

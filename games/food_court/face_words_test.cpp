@@ -377,7 +377,7 @@ TEST_CASE("The board names the phase, the plays left and what the hand needs") {
     const std::string board =
         draw_board(box(), observe(content(), state, viewer_of(kAnn)), {"You", "Bob"});
     CHECK(board.starts_with("Round 1 · Your turn: play cards, serve · 2 of 3 plays left\n"));
-    CHECK(has(board, "1  2 Sugo"));
+    CHECK(has(board, "-  2 Sugo"));
     CHECK(has(board, "event: send away a customer of any queue"));
     CHECK(board.find("Bob: Jin Long") < board.find("You: Piazza Romana"));
 }
