@@ -184,8 +184,9 @@ class Patch {
             const std::string here = part("rng", number);
             const json::array& words = list_at(list[number], here);
             if (words.size() != 2) misread(here, "A stream has two words.");
-            state_.rng[number] = Rng::from_words(taken(parse_hex64(word_at(words[0], here)), here),
-                                                 taken(parse_hex64(word_at(words[1], here)), here));
+            const u64 state = taken(parse_hex64(word_at(words[0], here)), here);
+            const u64 increment = taken(parse_hex64(word_at(words[1], here)), here);
+            state_.rng[number] = Rng::from_words(state, increment);
         }
     }
 
