@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -16,6 +17,9 @@
 namespace brigade::cli {
 
 std::string read_file(const std::string& path) {
+    std::error_code unknown;
+    if (std::filesystem::is_directory(path, unknown))
+        throw Stop{kFile, fmt::format("{} cannot be read: it is a folder.", path)};
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;
     if (file) text << file.rdbuf();

@@ -19,6 +19,13 @@ constexpr const char* kExitCodes =
     "Exit codes: 0 all is well; 1 a script, record or content does not hold; 2 wrong usage; "
     "3 a file cannot be read or written; 70 a fault of the program itself.";
 
+// A seed is digits and nothing else; CLI11 would take -1 for a very large one.
+std::string whole_number(const std::string& text) {
+    return text.find_first_not_of("0123456789") == std::string::npos
+               ? std::string()
+               : fmt::format("'{}' is not a whole number from 0 up", text);
+}
+
 void add_games(CLI::App& app, Command& command) {
     CLI::App* games = app.add_subcommand("games", "List the games");
     auto as_json = std::make_shared<bool>(false);
@@ -32,7 +39,8 @@ void add_play(CLI::App& app, Command& command) {
     play_app->add_option("game", flags->game, "Which game")->required();
     play_app->add_option("--seats", flags->seats, "Who sits where: you, or a bot level")
         ->capture_default_str();
-    play_app->add_option("--seed", flags->seed, "The same seed deals the same game");
+    play_app->add_option("--seed", flags->seed, "The same seed deals the same game")
+        ->check(whole_number);
     play_app->add_option("--options", flags->options, "key=value,… (see `brigade games`)");
     play_app->add_option("--content", flags->content, "A content file instead of the built-in one");
     play_app->add_option("--record", flags->record, "Write the record of the game to this file");
@@ -49,7 +57,8 @@ void add_sim(CLI::App& app, Command& command) {
         ->capture_default_str()
         ->check(CLI::Range(u64{1}, u64{1'000'000'000}));
     sim_app->add_option("--seed", flags->seed, "The same seed gives the same games")
-        ->capture_default_str();
+        ->capture_default_str()
+        ->check(whole_number);
     sim_app->add_option("--options", flags->options, "key=value,…");
     sim_app->add_option("--content", flags->content, "A content file instead of the built-in one");
     sim_app->add_option("--nodes", flags->nodes, "Positions a bot may weigh for one decision");
@@ -152,7 +161,9 @@ int run(int argc, char** argv) {
         return app.exit(fault) == 0 ? kOk : kUsage;
     }
     try {
-        return command();
+        const int code = command();
+        if (std::fflush(stdout) != 0) throw Stop{kFile, "The output cannot be written."};
+        return code;
     } catch (const Stop& stop) {
         fmt::print(stderr, "brigade: {}\n", stop.sentence);
         return stop.code;

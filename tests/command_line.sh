@@ -73,6 +73,8 @@ head -c 700 "$work/game.jsonl" >"$work/torn.jsonl"
 expect 1 'torn.jsonl: line' replay "$work/torn.jsonl"
 
 expect 3 'cannot be read' check "$work/none.toml"
+expect 3 'it is a folder' check "$work"
+expect 2 'seed' sim food-court --seats easy,easy --games 1 --seed -1
 echo 'game = "food-court"' >"$work/empty.toml"
 expect 1 'A script needs steps' check "$work/empty.toml"
 printf 'game = "food-court"\n[[step]]\nexpect.state.round = 2\n' >"$work/wrong.toml"
@@ -99,6 +101,8 @@ expect 0 'press Enter when nobody else' play food-court --seats you,you --seed 2
 expect 0 '"threads2_ratio"' bench food-court --seconds 0.01 --json
 expect 0 'Mdecis/s' bench --seconds 0.01
 expect 2 'no game' bench checkers
+"$brigade" games >/dev/full 2>/dev/null
+if [ $? -eq 3 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: a full disk is not noticed"; fi
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]
