@@ -1,5 +1,5 @@
-// Candidate moves by kind; serves have a file of their own (serves.cpp). Every move listed here is
-// legal: built from what lies on the table and, where a rule is at stake, asked of that rule.
+// Candidate moves by kind; serves have a file of their own (serves.cpp). legal() says what may be
+// begun; of the many ways to go on only the best few are kept.
 #include "bots/food_court/candidates.hpp"
 
 #include <algorithm>
@@ -48,34 +48,26 @@ class Shortlist {
     std::size_t count_ = 0;
 };
 
-struct Table {
-    explicit Table(const Judge& the_judge)
+// The judged seat's side of the side.
+struct Side {
+    explicit Side(const Judge& the_judge)
         : judge(the_judge),
           own(station(judge.state, judge.seat)),
-          deck(deck_of(judge.content, own)),
-          hand(judge.state.hands[index(judge.seat)]) {}
+          deck(deck_of(judge.content, own)) {}
     const Judge& judge;
     const Station& own;
     const Deck& deck;
-    Cards hand;
     [[nodiscard]] const State& state() const { return judge.state; }
-    [[nodiscard]] bool has_plays() const { return state().court.plays < play_limit(own); }
 };
-
-void list_prepares(const Table& table, Candidates& moves) {
-    for (const Card card : table.hand & table.deck.ingredients())
-        if ((table.deck.copies[index(card)] & table.hand).first() == card)
-            moves.push_back({.kind = Kind::Prepare, .card = card});
-}
 
 // Walks all sets of prepared ingredients that make a dish of one recipe, equal copies once.
 class DishLister {
    public:
-    DishLister(const Table& table, Shortlist<kCooksMax>& cooks) : table_(table), cooks_(cooks) {
-        Cards rest = table.own.prepared;
-        for (const Cards counted : table.own.counted) counted_ |= counted;
+    DishLister(const Side& side, Shortlist<kCooksMax>& cooks) : side_(side), cooks_(cooks) {
+        Cards rest = side.own.prepared;
+        for (const Cards counted : side.own.counted) counted_ |= counted;
         while (!rest.empty()) {
-            const Cards kind = table.deck.copies[index(rest.first())] & rest;
+            const Cards kind = side.deck.copies[index(rest.first())] & rest;
             kinds_.push_back(kind);
             rest -= kind;
         }
@@ -83,15 +75,15 @@ class DishLister {
 
     void list(Card recipe) {
         recipe_ = recipe;
-        const Extras extras = extras_of(table_.deck, table_.state().court.variant);
+        const Extras extras = extras_of(side_.deck, side_.state().court.variant);
         primary_max_ = 1 + extras.primary;
-        secondary_max_ = secondaries_needed(table_.deck, recipe) + extras.secondary;
+        secondary_max_ = secondaries_needed(side_.deck, recipe) + extras.secondary;
         extend(0, {});
     }
 
    private:
     [[nodiscard]] int room_for(Card card, Cards chosen) const {
-        const Deck& deck = table_.deck;
+        const Deck& deck = side_.deck;
         if (deck.optional.has(card)) return 1 - (chosen & deck.optional).size();
         if (deck.primary.has(card)) return primary_max_ - (chosen & deck.primary).size();
         return secondary_max_ - (chosen & deck.secondary).size();
@@ -120,8 +112,8 @@ class DishLister {
     }
 
     void finish(Cards chosen) {
-        const Deck& deck = table_.deck;
-        if (check_recipe(deck, table_.state().court.variant, recipe_, chosen) != Refusal::None)
+        const Deck& deck = side_.deck;
+        if (check_recipe(deck, side_.state().court.variant, recipe_, chosen) != Refusal::None)
             return;
         const double value = value_of(deck, Cooked(recipe_, chosen));
         const double medal = chosen.has_any(deck.mild) ? 0.5 : 0.0;
@@ -129,7 +121,7 @@ class DishLister {
                      value + medal - 0.3 * chosen.size());
     }
 
-    const Table& table_;
+    const Side& side_;
     Shortlist<kCooksMax>& cooks_;
     FixedVec<Cards, kRowCards> kinds_;
     Cards counted_;
@@ -138,114 +130,91 @@ class DishLister {
     int secondary_max_ = 0;
 };
 
-void list_cooks(const Table& table, Candidates& moves) {
-    const Cards recipes = table.hand & table.deck.recipes();
-    if (recipes.empty() || !table.own.prepared.has_any(table.deck.primary)) return;
-    Shortlist<kCooksMax> cooks;
-    DishLister lister(table, cooks);
-    for (const Card recipe : recipes) lister.list(recipe);
-    cooks.copy_to(moves);
-}
-
 // [FC-10.4] The cheapest ways to pay, found by walking the draft.
-void list_payments(const Table& table, const Move& draft, Candidates& moves) {
+void list_payments(const Side& side, const Move& draft, Candidates& moves) {
     Shortlist<kPaymentsMax> payments;
     const auto offer = [&](const Move& move) {
-        payments.offer(move, -meal_of(table.deck, table.own.cooked, move.cards).value);
+        payments.offer(move, -meal_of(side.deck, side.own.cooked, move.cards).value);
     };
-    visit_moves<Rules>(table.judge.content, table.state(), table.judge.seat, offer, draft);
+    visit_moves<Rules>(side.judge.content, side.state(), side.judge.seat, offer, draft);
     payments.copy_to(moves);
 }
 
-// A drink from the hand or one in play, with every payment worth a thought if there is one to make.
-void list_pouring(const Table& table, Move move, Candidates& moves) {
-    if (table.state().court.variant.drinks != DrinkRule::Discard) {
-        moves.push_back(move);
-        return;
-    }
-    move.missing = Move::Missing::Cards;
-    list_payments(table, move, moves);
-}
-
-bool requirement_holds(const Table& table, Card drink) {
-    const Need& need = table.deck.drinks[drink_number(drink)];
-    return progress(table.deck, need, table.own.prepared, table.own.cooked, {}).holds();
-}
-
-void list_drinks(const Table& table, Candidates& moves) {
-    for (const Card card : table.hand& kDrinkCards)
-        if (table.has_plays() && requirement_holds(table, card))
-            list_pouring(table, {.kind = Kind::Drink, .card = card}, moves);
-    if (table.state().court.variant.drinks != DrinkRule::Discard || table.own.queue.empty()) return;
-    for (const Card card : table.own.in_play& kDrinkCards)
-        if (requirement_holds(table, card))
-            list_pouring(table, {.kind = Kind::Pour, .card = card}, moves);
-}
-
-void list_discounts(const Table& table, Candidates& moves) {
+void list_discounts(const Side& side, Candidates& moves) {
     Shortlist<kDiscountsMax> discounts;
-    for (const Customer customer : set_of(table.own.queue) | set_of(table.state().court.central))
+    for (const Customer customer : set_of(side.own.queue) | set_of(side.state().court.central))
         discounts.offer({.kind = Kind::Discount, .customers = Customers::of(customer)},
-                        worth_of(table.judge, customer));
+                        worth_of(side.judge, customer));
     discounts.copy_to(moves);
 }
 
 // Exchanges that bring a better customer into the own queue.
-void list_promotions(const Table& table, Candidates& moves) {
+void list_promotions(const Side& side, Candidates& moves) {
     Shortlist<kExchangesMax> exchanges;
-    const Customers own = set_of(table.own.queue);
-    for (const Customer theirs : customers_in_queues(table.state()) - own) {
-        const double gain = worth_of(table.judge, theirs);
+    const Customers own = set_of(side.own.queue);
+    for (const Customer theirs : customers_in_queues(side.state()) - own) {
+        const double gain = worth_of(side.judge, theirs);
         for (const Customer mine : own)
             exchanges.offer(
                 {.kind = Kind::Promotion, .customers = Customers::of(mine) | Customers::of(theirs)},
-                gain - worth_of(table.judge, mine));
+                gain - worth_of(side.judge, mine));
     }
     exchanges.copy_to(moves);
 }
 
 // Sends away somebody whom a rival is about to serve.
-void list_complaints(const Table& table, Candidates& moves) {
+void list_complaints(const Side& side, Candidates& moves) {
     Shortlist<kExchangesMax> complaints;
-    const Customers own = set_of(table.own.queue);
-    for (const Customer customer : customers_in_queues(table.state()) - own)
+    const Customers own = set_of(side.own.queue);
+    for (const Customer customer : customers_in_queues(side.state()) - own)
         complaints.offer({.kind = Kind::Complaint, .customers = Customers::of(customer)},
-                         card_of(table.judge.content, table.state().stations, customer).base);
+                         card_of(side.judge.content, side.state().stations, customer).base);
     complaints.copy_to(moves);
+}
+
+// What one first step that legal() offers leads to: the step itself, or the best ways to go on.
+void follow(const Side& side, const Move& step, DishLister& dishes, Candidates& moves) {
+    switch (step.kind) {
+        case Kind::Prepare: moves.push_back(step); break;
+        case Kind::Cook: dishes.list(step.card); break;
+        case Kind::Drink:
+            if (is_open(step))
+                list_payments(side, step, moves);
+            else
+                moves.push_back(step);
+            break;
+        case Kind::Pour:
+            if (!side.own.queue.empty()) list_payments(side, step, moves);
+            break;
+        case Kind::Complaint: list_complaints(side, moves); break;
+        case Kind::Promotion: list_promotions(side, moves); break;
+        case Kind::Discount: list_discounts(side, moves); break;
+        case Kind::None:
+        case Kind::Fill:
+        case Kind::Attract:
+        case Kind::Serve:
+        case Kind::Utensil:
+        case Kind::EndTurn: break;
+    }
 }
 
 }  // namespace
 
 Candidates list_plays(const Judge& judge) {
-    const Table table(judge);
+    const Side side(judge);
+    Shortlist<kCooksMax> cooks;
+    DishLister dishes(side, cooks);
     Candidates moves;
-    if (judge.state.court.phase == Phase::Play && table.has_plays()) {
-        list_cooks(table, moves);
-        list_prepares(table, moves);
-        if (table.hand.has(kDiscount)) list_discounts(table, moves);
-        if (table.hand.has(kPromotion)) list_promotions(table, moves);
-        if (table.hand.has(kComplaint)) list_complaints(table, moves);
-    }
-    list_drinks(table, moves);
+    for (const Move& step : legal(judge.content, judge.state, judge.seat))
+        follow(side, step, dishes, moves);
+    cooks.copy_to(moves);
     return moves;
 }
 
-Candidates list_utensils(const Judge& judge) {
-    const Table table(judge);
-    const Court& court = judge.state.court;
+Candidates list_kind(const Judge& judge, Kind kind) {
     Candidates moves;
-    if (court.phase != Phase::Served) return moves;
-    if (court.variant.utensil_counted && !table.has_plays()) return moves;
-    for (const Card card : table.hand& kUtensilCards)
-        if (court.served_symbols[index(card) - index(kFirstUtensil)] >= 2)
-            moves.push_back({.kind = Kind::Utensil, .card = card});
-    return moves;
-}
-
-Candidates list_attracts(const State& state) {
-    Candidates moves;
-    for (std::size_t slot = 0; slot < state.court.central.size(); ++slot)
-        moves.push_back({.kind = Kind::Attract, .card = static_cast<Card>(slot)});
+    for (const Move& step : legal(judge.content, judge.state, judge.seat))
+        if (step.kind == kind) moves.push_back(step);
     return moves;
 }
 

@@ -14,9 +14,7 @@ using Candidates = List<Move, kCandidatesMax>;
 Candidates list_plays(const Judge& judge);
 // Serves, the most promising first.
 Candidates list_serves(const Judge& judge, std::size_t count_max);
-// Utensils that are earned and in hand.
-Candidates list_utensils(const Judge& judge);
-// One attract per customer in the middle.
-Candidates list_attracts(const State& state);
+// The legal moves of a kind that is never put together in steps: attracts, utensils.
+Candidates list_kind(const Judge& judge, Move::Kind kind);
 
 }  // namespace brigade::food_court

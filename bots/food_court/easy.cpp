@@ -1,5 +1,5 @@
-// Easy: plays like a beginner. Looks at one card at a time, likes big numbers, never plans a drink
-// and now and then takes whatever lies on top.
+// Easy: plays like a beginner. Weighs one play at a time as normal does, but by eye; takes the
+// biggest number in the middle, serves one customer at a time and seldom swaps cards.
 #include "bots/food_court/candidates.hpp"
 #include "bots/food_court/levels.hpp"
 #include "games/food_court/rules.hpp"
@@ -8,7 +8,7 @@ namespace brigade::food_court {
 
 namespace {
 
-constexpr u32 kSlipOneIn = 10;  // how often a beginner plays a card without a thought
+constexpr double kBlur = 1.0;  // victory points by which a beginner may misjudge a play
 
 int base_of(const Judge& judge, Customer customer) {
     return card_of(judge.content, judge.state.stations, customer).base;
@@ -23,48 +23,15 @@ Move attract_highest(const Judge& judge) {
     return {.kind = Move::Kind::Attract, .card = static_cast<Card>(best)};
 }
 
-// Ingredients of one class that are still missing for a recipe.
-int missing_of(Cards prepared, Cards of, int needed) {
-    return std::max(0, needed - (prepared & of).size());
-}
-
-// The ingredients that the recipe in hand with the fewest missing cards still asks for.
-Cards wanted_ingredients(const Judge& judge) {
-    const Deck& deck = deck_of(judge.content, judge.state, judge.seat);
-    const Cards prepared = station(judge.state, judge.seat).prepared;
-    Cards wanted = deck.primary;
-    int fewest = 100;
-    for (const Card recipe : judge.state.hands[index(judge.seat)] & deck.recipes()) {
-        const int primary = missing_of(prepared, deck.primary, 1);
-        const int secondary =
-            missing_of(prepared, deck.secondary, secondaries_needed(deck, recipe));
-        if (primary + secondary >= fewest || primary + secondary == 0) continue;
-        fewest = primary + secondary;
-        wanted = primary > 0 ? deck.primary : deck.secondary;
-    }
-    return wanted;
-}
-
-// How eagerly a beginner makes a play; 0 is not at all.
-int eagerness(const Judge& judge, const Move& move, Cards wanted) {
-    switch (move.kind) {
-        case Move::Kind::Cook: return 4;
-        case Move::Kind::Discount: return 2 + base_of(judge, move.customers.first());
-        case Move::Kind::Drink:
-            return 3 * static_cast<int>(station(judge.state, judge.seat).queue.size());
-        case Move::Kind::Prepare: return wanted.has(move.card) ? 2 : 1;
-        default: return 0;
-    }
-}
-
-Move most_eager(const Judge& judge, const Candidates& moves) {
-    const Cards wanted = wanted_ingredients(judge);
+// The play that looks best to somebody who judges by eye: every worth is off by some points.
+Move best_looking(const Judge& judge, const Candidates& plays, Rng& rng) {
     Move best;
-    int most = 0;
-    for (const Move& move : moves) {
-        const int eager = eagerness(judge, move, wanted);
-        if (eager <= most) continue;
-        most = eager;
+    double most = evaluate(judge);
+    for (const Move& move : plays) {
+        const double slip = (static_cast<double>(rng.below(2001)) - 1000.0) / 1000.0;
+        const double looks = weigh_after(judge, move) + kBlur * slip;
+        if (looks <= most) continue;
+        most = looks;
         best = move;
     }
     return best;
@@ -85,12 +52,9 @@ Move serve_dearest(const Judge& judge, const Candidates& serves) {
 }
 
 Move play_or_end(const Judge& judge, Rng& rng) {
-    const Candidates plays = list_plays(judge);
-    if (!plays.empty() && rng.below(kSlipOneIn) == 0)
-        return plays[rng.below(static_cast<u32>(plays.size()))];
-    const Candidates utensils = list_utensils(judge);
+    const Candidates utensils = list_kind(judge, Move::Kind::Utensil);
     if (!utensils.empty()) return utensils[0];
-    const Move play = most_eager(judge, plays);
+    const Move play = best_looking(judge, list_plays(judge), rng);
     if (play.kind != Move::Kind::None) return play;
     const Move serve = serve_dearest(judge, list_serves(judge, kCandidatesMax));
     return serve.kind != Move::Kind::None ? serve : Move{.kind = Move::Kind::EndTurn};

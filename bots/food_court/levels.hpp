@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bots/bot.hpp"
-#include "bots/food_court/evaluate.hpp"
+#include "bots/food_court/candidates.hpp"
 
 namespace brigade::food_court {
 
@@ -18,6 +18,11 @@ std::optional<Move> answer_view(const Content& content, const View& view, Rng& r
     ASSERT(check(content, state, seat, move) == Refusal::None);
     return move;
 }
+
+// What the position after a move is worth, and the best of some moves: none (Move{}) if each would
+// leave the seat no better off than it is now.
+double weigh_after(const Judge& judge, const Move& move);
+Move best_gain(const Judge& judge, const Candidates& moves);
 
 // Solid play one step at a time; also how hard imagines everybody's coming turns.
 Move normal_move(const Judge& judge);

@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::size_t kServesTried = 6;
 
+}  // namespace
+
 double weigh_after(const Judge& judge, const Move& move) {
     State after = judge.state;
     Events untold;
@@ -19,7 +21,6 @@ double weigh_after(const Judge& judge, const Move& move) {
     return evaluate({judge.content, after, judge.seat, judge.weights});
 }
 
-// The best of some moves; none if each would leave the seat no better off than it is now.
 Move best_gain(const Judge& judge, const Candidates& moves) {
     Move best;
     double most = evaluate(judge);
@@ -32,9 +33,11 @@ Move best_gain(const Judge& judge, const Candidates& moves) {
     return best;
 }
 
+namespace {
+
 Move play_or_end(const Judge& judge) {
-    for (const Candidates& moves :
-         {list_utensils(judge), list_plays(judge), list_serves(judge, kServesTried)}) {
+    for (const Candidates& moves : {list_kind(judge, Move::Kind::Utensil), list_plays(judge),
+                                    list_serves(judge, kServesTried)}) {
         const Move best = best_gain(judge, moves);
         if (best.kind != Move::Kind::None) return best;
     }

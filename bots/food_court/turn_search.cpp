@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "bots/food_court/levels.hpp"
 #include "games/food_court/rules.hpp"
 
 namespace brigade::food_court {
@@ -86,7 +87,7 @@ class TurnPlanner {
         std::vector<Step> level;
         const Phase phase = judge_.state.court.phase;
         if (phase != Phase::Attract && phase != Phase::EndAttract) return {Step{{}, judge_.state}};
-        for (const Move& move : list_attracts(judge_.state)) {
+        for (const Move& move : list_kind(judge_, Move::Kind::Attract)) {
             level.push_back({{}, judge_.state});
             make(level.back(), move);
         }
@@ -138,7 +139,7 @@ class TurnPlanner {
     // After the serve: utensils, and drinks as long as they gain something.
     void wind_up(Step step) {
         if (step.state.court.phase == Phase::Served) {
-            while (take_first(step, list_utensils(at(step.state)))) {
+            while (take_first(step, list_kind(at(step.state), Move::Kind::Utensil))) {
             }
             while (step.moves.size() + 4 < kLineMax && take_gain(step)) {
             }
@@ -156,17 +157,8 @@ class TurnPlanner {
     bool take_gain(Step& step) {
         const Candidates moves = list_plays(at(step.state));
         if (moves.empty()) return false;
-        double most = weigh(step.state);
-        Move best;
-        for (const Move& move : moves) {
-            State after = step.state;
-            Events untold;
-            apply(judge_.content, after, judge_.seat, move, untold);
-            const double value = weigh(after);
-            if (value <= most) continue;
-            most = value;
-            best = move;
-        }
+        nodes_ -= static_cast<i64>(moves.size()) + 1;
+        const Move best = best_gain(at(step.state), moves);
         if (best.kind == Move::Kind::None) return false;
         make(step, best);
         return true;
@@ -177,7 +169,7 @@ class TurnPlanner {
             keep(step);
             return;
         }
-        for (const Move& move : list_attracts(step.state)) {
+        for (const Move& move : list_kind(at(step.state), Move::Kind::Attract)) {
             Step ended = step;
             make(ended, move);
             keep(ended);

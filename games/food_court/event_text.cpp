@@ -151,12 +151,9 @@ std::string tell_sweep(const Teller& tell) {
 
 std::string tell_serve(const Teller& tell) {
     const Event& event = tell.event;
-    const Content& content = tell.book.content;
-    const int value =
-        event.number + home_bonus(content, tell.state, event.seat, event.cards, event.customers);
-    const int wanted = order_of(content, tell.state, event.seat, event.customers).base;
+    const int wanted = order_of(tell.book.content, tell.state, event.seat, event.customers).base;
     return fmt::format("{} {} with {} (meal {} for {}).", tell.does("serve", "serves"),
-                       tell.customers(), tell.cards(), value, wanted);
+                       tell.customers(), tell.cards(), event.number, wanted);
 }
 
 std::string tell_utensil(const Teller& tell) {

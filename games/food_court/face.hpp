@@ -58,9 +58,6 @@ std::string to_text(const Book& book, const State& state, Seat seat, const Move&
 // label.cpp
 std::string label(const Book& book, const State& state, Seat seat, const Move& draft,
                   const Move& choice);
-// What these customers get beyond the value of the meal: Sultan Saray's kebabs [FC-7.64].
-int home_bonus(const Content& content, const State& state, Seat seat, Cards recipes,
-               Customers customers);
 char symbol_letter(const Deck& deck, Card recipe);                // K, C or T
 std::string card_hint(const Book& book, DeckId deck, Card card);  // "normal 2C: P + S"
 

@@ -173,11 +173,11 @@ TEST_CASE("FC-9.1: a refill tells everybody the discards but only the number of 
           R"({"event":"refilled","seat":0,"discarded":["it-sugo#1","it-sugo#2"],"drawn":2})");
 }
 
-TEST_CASE("FC-7.64: a serve by Sultan Saray is told with the points its kebabs add") {
+TEST_CASE("A serve is told with what the meal was worth to the customers") {
     const State state = bare_table("sultan-saray");
     Event event = event_of(state, Event::Kind::Served, "tr-2-1");
     event.cards = Cards::of(card_called(state, "tr-shish"));
-    event.number = 1;
+    event.number = 2;
     CHECK(event_to_text(box(), state, event, {"You"}) ==
           "You serve the Turkish Office Clerk (2, +1 for M) with Shish Kebab (meal 2 for 2).");
 }

@@ -240,7 +240,7 @@ struct Event {
         Complained,      // customers
         Promoted,        // customers
         Discounted,      // customers
-        Served,          // cards: recipes, customers, number: value of the meal
+        Served,          // cards: recipes, customers, number: what the meal was worth to them
         Tracked,         // card
         UtensilPlayed,   // card
         TurnEnded,

@@ -11,14 +11,6 @@
 
 namespace brigade::food_court {
 
-int home_bonus(const Content& content, const State& state, Seat seat, Cards recipes,
-               Customers customers) {
-    const Deck& deck = deck_of(content, state, seat);
-    if (deck.ability != Ability::HomeCrowd) return 0;
-    const Order order = order_of(content, state, seat, customers);
-    return std::min((recipes & deck.types[0]).size(), order.home_own + order.home_outside);
-}
-
 namespace {
 
 // What each utensil gives, by symbol [FC-4.4 to 4.6].
@@ -219,8 +211,8 @@ std::string serve_recipe(const Menu& menu) {
     const Cards added = menu.new_cards();
     if (added.empty()) {
         const int value =
-            meal_of(menu.deck(), menu.own().cooked, choice.cards).value +
-            home_bonus(menu.book.content, menu.state, menu.seat, choice.cards, choice.customers);
+            value_for(meal_of(menu.deck(), menu.own().cooked, choice.cards),
+                      order_of(menu.book.content, menu.state, menu.seat, choice.customers));
         return fmt::format("serve this: meal {} for {}", value, wanted(menu));
     }
     const int value = meal_of(menu.deck(), menu.own().cooked, added).value;

@@ -191,13 +191,16 @@ Customers customers_in_reach(const Content& content, const State& state, Seat se
     return reach;
 }
 
+int value_for(const Meal& meal, const Order& order) {
+    return meal.value + std::min(meal.home_count, order.home_outside + order.home_own);
+}
+
 namespace {
 
 // [FC-7.64] Kebabs feed their own nation anywhere, with a point more; other dishes stay at home.
 Refusal covers_home_crowd(const Meal& meal, const Order& order) {
-    const int home_base = order.home_outside + order.home_own;
     const int other_count = meal.count - meal.home_count;
-    if (order.base > meal.value + std::min(meal.home_count, home_base)) return Refusal::ValueTooLow;
+    if (order.base > value_for(meal, order)) return Refusal::ValueTooLow;
     if (order.home_outside > meal.home_value + meal.home_count) return Refusal::KebabOnlyOutside;
     if (meal.count > order.base) return Refusal::TooManyRecipes;
     if (other_count > order.base - order.home_outside) return Refusal::RecipeServesNobody;

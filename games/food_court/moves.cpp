@@ -149,13 +149,15 @@ void count_symbols(const Deck& deck, Cards recipes, std::array<u8, kSymbols>& se
 void serve(const Doing& doing) {
     Station& own = doing.own();
     const Deck& deck = deck_of(doing.content, own);
-    const Meal meal = meal_of(deck, own.cooked, doing.move.cards);
+    const int value =
+        value_for(meal_of(deck, own.cooked, doing.move.cards),
+                  order_of(doing.content, doing.state, doing.seat, doing.move.customers));
     for (const Customer customer : doing.move.customers) leave_queue(doing.state, customer);
     own.scored |= doing.move.customers;
     Cards cards = clear_dishes(own, doing.move.cards);
     doing.events.push_back({.kind = Event::Kind::Served,
                             .seat = doing.seat,
-                            .number = static_cast<u8>(meal.value),
+                            .number = static_cast<u8>(value),
                             .cards = doing.move.cards,
                             .customers = doing.move.customers});
     discard_from_play(own, cards);

@@ -142,13 +142,11 @@ std::string customer_not_in_reach(const Asked& asked) {
                        asked.text().demonym);
 }
 
-// Kebabs feed their own nation with a point more, so the sentence must count that too.
 std::string value_too_low(const Asked& asked) {
-    const Move& move = asked.move;
-    const int value =
-        meal_of(asked.deck(), asked.own().cooked, move.cards).value +
-        home_bonus(asked.book.content, asked.state, asked.seat, move.cards, move.customers);
-    return fmt::format("Your meal is worth {}, the customers want {}.", value, asked.wanted());
+    const Order order = order_of(asked.book.content, asked.state, asked.seat, asked.move.customers);
+    const Meal meal = meal_of(asked.deck(), asked.own().cooked, asked.move.cards);
+    return fmt::format("Your meal is worth {}, the customers want {}.", value_for(meal, order),
+                       order.base);
 }
 
 std::string too_many_recipes(const Asked& asked) {

@@ -86,6 +86,8 @@ struct Order {
 };
 Order order_of(const Content& content, const State& state, Seat seat, Customers customers);
 Customers customers_in_reach(const Content& content, const State& state, Seat seat);  // [FC-7.46]
+// What the meal is worth to these customers: kebabs give their own nation a point more [FC-7.63].
+int value_for(const Meal& meal, const Order& order);
 Refusal covers(const Deck& deck, const Meal& meal, const Order& order);
 
 // The cards of a serve that may go into tracking now [FC-7.66 to 7.76].
