@@ -48,18 +48,6 @@ class Shortlist {
     std::size_t count_ = 0;
 };
 
-// The judged seat's side of the side.
-struct Side {
-    explicit Side(const Judge& the_judge)
-        : judge(the_judge),
-          own(station(judge.state, judge.seat)),
-          deck(deck_of(judge.content, own)) {}
-    const Judge& judge;
-    const Station& own;
-    const Deck& deck;
-    [[nodiscard]] const State& state() const { return judge.state; }
-};
-
 // Walks all sets of prepared ingredients that make a dish of one recipe, equal copies once.
 class DishLister {
    public:
@@ -75,7 +63,7 @@ class DishLister {
 
     void list(Card recipe) {
         recipe_ = recipe;
-        const Extras extras = extras_of(side_.deck, side_.state().court.variant);
+        const Extras extras = extras_of(side_.deck, side_.state.court.variant);
         primary_max_ = 1 + extras.primary;
         secondary_max_ = secondaries_needed(side_.deck, recipe) + extras.secondary;
         extend(0, {});
@@ -113,8 +101,7 @@ class DishLister {
 
     void finish(Cards chosen) {
         const Deck& deck = side_.deck;
-        if (check_recipe(deck, side_.state().court.variant, recipe_, chosen) != Refusal::None)
-            return;
+        if (check_recipe(deck, side_.state.court.variant, recipe_, chosen) != Refusal::None) return;
         const double value = value_of(deck, Cooked(recipe_, chosen));
         const double medal = chosen.has_any(deck.mild) ? 0.5 : 0.0;
         cooks_.offer({.kind = Kind::Cook, .card = recipe_, .cards = chosen},
@@ -136,28 +123,28 @@ void list_payments(const Side& side, const Move& draft, Candidates& moves) {
     const auto offer = [&](const Move& move) {
         payments.offer(move, -meal_of(side.deck, side.own.cooked, move.cards).value);
     };
-    visit_moves<Rules>(side.judge.content, side.state(), side.judge.seat, offer, draft);
+    visit_moves<Rules>(side.content, side.state, side.seat, offer, draft);
     payments.copy_to(moves);
 }
 
-void list_discounts(const Side& side, Candidates& moves) {
+void list_discounts(const Judge& judge, const Side& side, Candidates& moves) {
     Shortlist<kDiscountsMax> discounts;
-    for (const Customer customer : set_of(side.own.queue) | set_of(side.state().court.central))
+    for (const Customer customer : set_of(side.own.queue) | set_of(side.state.court.central))
         discounts.offer({.kind = Kind::Discount, .customers = Customers::of(customer)},
-                        worth_of(side.judge, customer));
+                        worth_of(judge, customer));
     discounts.copy_to(moves);
 }
 
 // Exchanges that bring a better customer into the own queue.
-void list_promotions(const Side& side, Candidates& moves) {
+void list_promotions(const Judge& judge, const Side& side, Candidates& moves) {
     Shortlist<kExchangesMax> exchanges;
     const Customers own = set_of(side.own.queue);
-    for (const Customer theirs : customers_in_queues(side.state()) - own) {
-        const double gain = worth_of(side.judge, theirs);
+    for (const Customer theirs : customers_in_queues(side.state) - own) {
+        const double gain = worth_of(judge, theirs);
         for (const Customer mine : own)
             exchanges.offer(
                 {.kind = Kind::Promotion, .customers = Customers::of(mine) | Customers::of(theirs)},
-                gain - worth_of(side.judge, mine));
+                gain - worth_of(judge, mine));
     }
     exchanges.copy_to(moves);
 }
@@ -166,14 +153,15 @@ void list_promotions(const Side& side, Candidates& moves) {
 void list_complaints(const Side& side, Candidates& moves) {
     Shortlist<kExchangesMax> complaints;
     const Customers own = set_of(side.own.queue);
-    for (const Customer customer : customers_in_queues(side.state()) - own)
+    for (const Customer customer : customers_in_queues(side.state) - own)
         complaints.offer({.kind = Kind::Complaint, .customers = Customers::of(customer)},
-                         card_of(side.judge.content, side.state().stations, customer).base);
+                         card_of(side.content, side.state.stations, customer).base);
     complaints.copy_to(moves);
 }
 
 // What one first step that legal() offers leads to: the step itself, or the best ways to go on.
-void follow(const Side& side, const Move& step, DishLister& dishes, Candidates& moves) {
+void follow(const Judge& judge, const Side& side, const Move& step, DishLister& dishes,
+            Candidates& moves) {
     switch (step.kind) {
         case Kind::Prepare: moves.push_back(step); break;
         case Kind::Cook: dishes.list(step.card); break;
@@ -187,8 +175,8 @@ void follow(const Side& side, const Move& step, DishLister& dishes, Candidates& 
             if (!side.own.queue.empty()) list_payments(side, step, moves);
             break;
         case Kind::Complaint: list_complaints(side, moves); break;
-        case Kind::Promotion: list_promotions(side, moves); break;
-        case Kind::Discount: list_discounts(side, moves); break;
+        case Kind::Promotion: list_promotions(judge, side, moves); break;
+        case Kind::Discount: list_discounts(judge, side, moves); break;
         case Kind::None:
         case Kind::Fill:
         case Kind::Attract:
@@ -201,12 +189,12 @@ void follow(const Side& side, const Move& step, DishLister& dishes, Candidates& 
 }  // namespace
 
 Candidates list_plays(const Judge& judge) {
-    const Side side(judge);
+    const Side side = side_of(judge.content, judge.state, judge.seat);
     Shortlist<kCooksMax> cooks;
     DishLister dishes(side, cooks);
     Candidates moves;
     for (const Move& step : legal(judge.content, judge.state, judge.seat))
-        follow(side, step, dishes, moves);
+        follow(judge, side, step, dishes, moves);
     cooks.copy_to(moves);
     return moves;
 }

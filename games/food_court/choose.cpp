@@ -19,7 +19,6 @@ constexpr Move kPromote{.kind = Kind::Promotion, .missing = Missing::Customers};
 constexpr Move kGiveDiscount{.kind = Kind::Discount, .missing = Missing::Customers};
 constexpr Move kServe{.kind = Kind::Serve, .missing = Missing::Customers, .card = kNoCard};
 
-bool has_plays(const Side& side) { return side.state.court.plays < play_limit(side.own); }
 bool has_payments(const Side& side) {
     return side.state.court.variant.drinks == DrinkRule::Discard;
 }
@@ -111,7 +110,7 @@ void offer_turn(const Side& side, Moves& moves) {
 
 // [FC-5.2]
 void offer_first(const Side& side, Moves& moves) {
-    if (side.state.court.active == side.seat)
+    if (is_active(side))
         offer_turn(side, moves);
     else if (side.own.fill_open)
         moves.push_back(kFill);
@@ -124,9 +123,10 @@ bool plays_from_hand(const Side& side, Card card) {
 // Whether the first step of a draft could be made now.
 bool may_begin(const Side& side, const Move& draft) {
     const Phase phase = side.state.court.phase;
-    const bool is_active = side.state.court.active == side.seat;
-    if (draft.kind == Kind::Fill) return side.own.fill_open && (!is_active || phase == Phase::Fill);
-    if (!is_active || (draft.kind != Kind::Serve && index(draft.card) >= kDeckCards)) return false;
+    if (draft.kind == Kind::Fill)
+        return side.own.fill_open && (!is_active(side) || phase == Phase::Fill);
+    if (!is_active(side) || (draft.kind != Kind::Serve && index(draft.card) >= kDeckCards))
+        return false;
     switch (draft.kind) {
         case Kind::Cook:
             return plays_from_hand(side, draft.card) && side.deck.recipes().has(draft.card);
@@ -174,8 +174,7 @@ bool comes_before(const Move& a, const Move& b) {
 Moves legal(const Content& content, const State& state, Seat seat, const Move& draft) {
     Moves moves;
     if (state.court.phase == Phase::Over) return moves;
-    const Station& own = station(state, seat);
-    const Side side{content, state, seat, own, deck_of(content, own), state.hands[index(seat)]};
+    const Side side = side_of(content, state, seat);
     if (draft.kind == Kind::None)
         offer_first(side, moves);
     else if (is_open(draft) && may_begin(side, draft) && is_at_hand(side, draft))

@@ -6,16 +6,6 @@
 
 namespace brigade::food_court {
 
-// The asking seat's side of the table.
-struct Side {
-    const Content& content;
-    const State& state;
-    Seat seat;
-    const Station& own;
-    const Deck& deck;
-    Cards hand;
-};
-
 inline Move finished(Move move) {
     move.missing = Move::Missing::Nothing;
     return move;

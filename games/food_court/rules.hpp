@@ -30,6 +30,22 @@ inline int queue_limit(const Station& own) {
     return kQueueLimit + (has_utensil(own, Symbol::Tableware) ? 1 : 0);
 }
 
+// One seat's side of the table, for whoever asks what this seat may do.
+struct Side {
+    const Content& content;
+    const State& state;
+    Seat seat;
+    const Station& own;
+    const Deck& deck;
+    Cards hand;
+};
+inline Side side_of(const Content& content, const State& state, Seat seat) {
+    const Station& own = station(state, seat);
+    return {content, state, seat, own, deck_of(content, own), state.hands[index(seat)]};
+}
+inline bool is_active(const Side& side) { return side.state.court.active == side.seat; }
+inline bool has_plays(const Side& side) { return side.state.court.plays < play_limit(side.own); }
+
 inline const CustomerCard& card_of(const Content& content,
                                    const std::array<Station, kPlayersMax>& stations,
                                    Customer customer) {
