@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/difference.hpp"
 #include "core/game.hpp"
 #include "core/hash.hpp"
 #include "core/table.hpp"
@@ -69,6 +70,16 @@ class TableOf final : public Table {
     [[nodiscard]] AnyMove default_move(Seat seat) const override {
         return AnyMove::of(fallback(book_->content, state_, seat));
     }
+    [[nodiscard]] json::object worth(Seat seat, const AnyMove& move) const override {
+        return worth_to_json(*book_, view(viewer_of(seat)), move.as<Move>());
+    }
+    [[nodiscard]] std::optional<AnyMove> best_finish(Seat seat,
+                                                     const AnyMove& draft) const override {
+        const std::optional<Move> move =
+            finish_well(book_->content, view(viewer_of(seat)), draft.as<Move>());
+        if (!move) return std::nullopt;
+        return AnyMove::of(*move);
+    }
     std::vector<AnyEvent> play(Seat seat, const AnyMove& move) override {
         typename G::Events events;
         apply(book_->content, state_, seat, move.as<Move>(), events);
@@ -116,13 +127,27 @@ class TableOf final : public Table {
     }
     [[nodiscard]] json::object state_json() const override { return state_to_json(*book_, state_); }
     [[nodiscard]] json::object view_json(Viewer viewer) const override {
-        return view_to_json(*book_, view(viewer));
+        return to_json(view_to_wire(*book_, view(viewer))).as_object();
+    }
+    void write_view(std::string& out, Viewer viewer) const override {
+        write_json(out, view_to_wire(*book_, view(viewer)));
+    }
+    bool write_changes(std::string& out, Viewer viewer, const Table& before) const override {
+        const auto& other = dynamic_cast<const TableOf&>(before);
+        return write_difference(out, view_to_wire(*other.book_, other.view(viewer)),
+                                view_to_wire(*book_, view(viewer)));
+    }
+    [[nodiscard]] bool looks_the_same(Viewer viewer, const Table& other) const override {
+        return view(viewer) == dynamic_cast<const TableOf&>(other).view(viewer);
     }
     [[nodiscard]] std::string board_text(Viewer viewer, const SeatNames& names) const override {
         return draw_board(*book_, view(viewer), names);
     }
     [[nodiscard]] std::string result_text(const SeatNames& names) const override {
         return draw_result(*book_, state_, names);
+    }
+    [[nodiscard]] std::vector<ScoreLine> score_lines(Seat seat) const override {
+        return explain_score(*book_, state_, seat);
     }
     Status patch(const json::object& position) override {
         State changed = state_;
@@ -156,6 +181,7 @@ class BookOf final : public AnyBook {
     [[nodiscard]] u64 hash() const override { return book_->hash; }
     [[nodiscard]] std::vector<OptionSpec> options() const override { return option_specs(*book_); }
     [[nodiscard]] std::vector<Preset> presets() const override { return presets_of(*book_); }
+    [[nodiscard]] json::object catalog() const override { return catalog_to_json(*book_); }
 
     [[nodiscard]] Result<json::object> complete(const json::object& options) const override {
         const Result<typename G::Options> read = options_from_json(*book_, options);
@@ -197,6 +223,8 @@ class GameFaceOf final : public GameFace {
         if (!book) return book.error();
         return std::shared_ptr<const AnyBook>(std::make_shared<BookOf<G>>(*std::move(book)));
     }
+
+    [[nodiscard]] std::string wire_types() const override { return wire_types_of(G{}); }
 
    private:
     GameInfo info_;

@@ -65,6 +65,12 @@ struct Preset {
     json::object options;
 };
 
+// Something to call across the table with one press, and the icon that goes with it: its name in
+// the sprite of the client, without "i-".
+struct QuickShout {
+    std::string text, icon;
+};
+
 struct GameInfo {
     std::string id{};
     std::string name{};
@@ -74,6 +80,7 @@ struct GameInfo {
     std::size_t seats_max = 0;
     std::string_view rules{};  // RULES.md
     int rules_version = 1;
+    std::vector<QuickShout> shouts{};  // eight of them
 };
 
 class Table;
@@ -85,6 +92,8 @@ class AnyBook {
     [[nodiscard]] virtual u64 hash() const = 0;
     [[nodiscard]] virtual std::vector<OptionSpec> options() const = 0;
     [[nodiscard]] virtual std::vector<Preset> presets() const = 0;
+    // The cards and boards of the game, for whoever draws them.
+    [[nodiscard]] virtual json::object catalog() const = 0;
     // The whole set of options that this partial one amounts to.
     [[nodiscard]] virtual Result<json::object> complete(const json::object& options) const = 0;
     [[nodiscard]] virtual Result<std::unique_ptr<Table>> start(const json::object& options,
@@ -99,6 +108,8 @@ class GameFace {
     [[nodiscard]] virtual std::string_view built_in_content() const = 0;
     [[nodiscard]] virtual Result<std::shared_ptr<const AnyBook>> load(
         std::string_view content, const std::string& file_name) const = 0;
+    // TypeScript types of the game's views, moves, events and catalog.
+    [[nodiscard]] virtual std::string wire_types() const = 0;
 };
 
 // A running game. Its members are not called like the contract's functions, so that face.hpp can
@@ -120,6 +131,11 @@ class Table {
     [[nodiscard]] virtual bool unfinished(const AnyMove& move) const = 0;
     [[nodiscard]] virtual std::optional<Refused> refusal(Seat seat, const AnyMove& move) const = 0;
     [[nodiscard]] virtual AnyMove default_move(Seat seat) const = 0;
+    // Figures about a draft or a finished move, and a good way to finish a draft: both from what
+    // this seat may know, and for a board that shows them while somebody is choosing.
+    [[nodiscard]] virtual json::object worth(Seat seat, const AnyMove& move) const = 0;
+    [[nodiscard]] virtual std::optional<AnyMove> best_finish(Seat seat,
+                                                             const AnyMove& draft) const = 0;
     virtual std::vector<AnyEvent> play(Seat seat, const AnyMove& move) = 0;
 
     // Time.
@@ -144,8 +160,16 @@ class Table {
     [[nodiscard]] virtual json::object options_json() const = 0;
     [[nodiscard]] virtual json::object state_json() const = 0;
     [[nodiscard]] virtual json::object view_json(Viewer viewer) const = 0;
+    // The same straight to text: the whole view, or what changed in it since `before` as a list of
+    // changes [core/difference.hpp]; true if anything did.
+    virtual void write_view(std::string& out, Viewer viewer) const = 0;
+    virtual bool write_changes(std::string& out, Viewer viewer, const Table& before) const = 0;
+    // Whether this viewer cannot tell the two tables apart. Cheap; both must be of one game.
+    [[nodiscard]] virtual bool looks_the_same(Viewer viewer, const Table& other) const = 0;
     [[nodiscard]] virtual std::string board_text(Viewer viewer, const SeatNames& names) const = 0;
     [[nodiscard]] virtual std::string result_text(const SeatNames& names) const = 0;
+    // Where every point of a seat comes from, as it stands now.
+    [[nodiscard]] virtual std::vector<ScoreLine> score_lines(Seat seat) const = 0;
     // Overrides parts of the position by name; nothing changes if there is an error.
     virtual Status patch(const json::object& position) = 0;
     // Whether a list under this key of a state or view has no order.

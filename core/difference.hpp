@@ -1,0 +1,253 @@
+// What changed between two values of one type, written as a list of changes: {"at":[keys and
+// positions],"to":new value}; without "to" the key is gone. In a list the position after the last
+// one makes it longer, and only a last position is ever taken away. A part is sent whole where that
+// is shorter than its changes. Works on trees and, without building any, on described structs.
+#pragma once
+
+#include "core/describe.hpp"
+
+namespace brigade {
+
+// The way to a part of a value, from the part upwards. The root has nothing above it.
+struct Step {
+    const Step* above = nullptr;
+    std::string_view key{};
+    std::size_t position = 0;
+    bool is_position = false;
+
+    [[nodiscard]] Step to(std::string_view name) const { return {this, name}; }
+    [[nodiscard]] Step to(std::size_t number) const { return {this, {}, number, true}; }
+};
+
+template <class Out>
+void write_path(Out& out, const Step& at) {
+    if (at.above == nullptr) return;
+    write_path(out, *at.above);
+    if (at.above->above != nullptr) out.push_back(',');
+    if (at.is_position)
+        write_number(out, at.position);
+    else
+        write_text(out, at.key);
+}
+
+class Difference {
+   public:
+    explicit Difference(std::string& out) : out_(out), start_(out.size()) {}
+
+    [[nodiscard]] bool is_empty() const { return out_.size() == start_; }
+
+    template <class T>
+    void compare(const T& before, const T& after, const Step& at) {
+        if constexpr (std::same_as<T, json::value>) {
+            compare_trees(before, after, at);
+        } else if constexpr (std::same_as<T, json::object>) {
+            compare_objects(before, after, at);
+        } else if constexpr (std::same_as<T, json::array>) {
+            compare_lists(before, after, at);
+        } else if constexpr (Keyed<T>) {
+            if (!(before == after)) compare_entries(before, after, at);
+        } else if constexpr (Alternative<T>) {
+            compare_alternatives(before, after, at);
+        } else if constexpr (Described<T>) {
+            compare_structs(before, after, at);
+        } else if constexpr (Listed<T>) {
+            if (!are_equal(before, after)) compare_lists(before, after, at);
+        } else {
+            if (!(before == after)) change(at, after);
+        }
+    }
+
+   private:
+    // A quick answer for lists whose items can be compared; the others are looked through.
+    template <class Items>
+    static bool are_equal(const Items& before, const Items& after) {
+        if constexpr (std::equality_comparable<std::ranges::range_value_t<Items>>)
+            return before == after;
+        else
+            return false;
+    }
+
+    void compare_trees(const json::value& before, const json::value& after, const Step& at) {
+        if (before.is_object() && after.is_object())
+            compare_objects(before.get_object(), after.get_object(), at);
+        else if (before.is_array() && after.is_array())
+            compare_lists(before.get_array(), after.get_array(), at);
+        else if (before != after)
+            change(at, after);
+    }
+
+    void compare_objects(const json::object& before, const json::object& after, const Step& at) {
+        const std::size_t mark = out_.size();
+        std::size_t kept = 0;
+        auto next = before.begin();  // keys mostly keep their order, so this is often the twin
+        for (const json::key_value_pair& now : after) {
+            const bool in_order = next != before.end() && next->key() == now.key();
+            const json::value* old = in_order ? &(next++)->value() : before.if_contains(now.key());
+            const Step here = at.to(now.key());
+            if (old == nullptr) {
+                change(here, now.value());
+            } else {
+                compare_trees(*old, now.value(), here);
+                ++kept;
+            }
+        }
+        for (auto old = before.begin(); kept < before.size() && old != before.end(); ++old)
+            if (!after.contains(old->key())) remove(at.to(old->key()));
+        settle(mark, at, after);
+    }
+
+    template <class Items>
+    void compare_lists(const Items& before, const Items& after, const Step& at) {
+        const std::size_t mark = out_.size();
+        auto old = std::ranges::begin(before);
+        auto now = std::ranges::begin(after);
+        std::size_t position = 0;
+        for (; old != std::ranges::end(before) && now != std::ranges::end(after); ++old, ++now)
+            compare(*old, *now, at.to(position++));
+        for (; now != std::ranges::end(after); ++now) change(at.to(position++), *now);
+        auto length = static_cast<std::size_t>(std::ranges::distance(before));
+        while (length > position) remove(at.to(--length));
+        settle(mark, at, after);
+    }
+    template <class T>
+    void compare_entries(const T& before, const T& after, const Step& at) {
+        const std::size_t mark = out_.size();
+        const auto twin = [](const T& in, std::string_view key) {
+            return std::ranges::find(in.list, key, [](const auto& entry) { return entry.first; });
+        };
+        for (const auto& [key, now] : after.list) {
+            const auto old = twin(before, key);
+            if (old == before.list.end())
+                change(at.to(key), now);
+            else
+                compare(old->second, now, at.to(key));
+        }
+        for (const auto& [key, old] : before.list)
+            if (twin(after, key) == after.list.end()) remove(at.to(key));
+        settle(mark, at, after);
+    }
+
+    template <class T>
+    void compare_alternatives(const T& before, const T& after, const Step& at) {
+        if (before.index() != after.index()) return change(at, after);
+        const auto compare_held = [&](const auto& now) {
+            compare(std::get<std::remove_cvref_t<decltype(now)>>(before), now, at);
+        };
+        std::visit(compare_held, after);
+    }
+
+    template <class T>
+    void compare_structs(const T& before, const T& after, const Step& at) {
+        const std::size_t mark = out_.size();
+        visit_fields<T>([&](auto field) {
+            compare_fields(before.*field.pointer, after.*field.pointer, at.to(field.name));
+        });
+        settle(mark, at, after);
+    }
+    template <class T>
+    void compare_fields(const T& before, const T& after, const Step& at) {
+        if constexpr (!Optional<T>) {
+            compare(before, after, at);
+        } else if (after) {
+            before ? compare(*before, *after, at) : change(at, *after);
+        } else if (before) {
+            remove(at);
+        }
+    }
+
+    // Puts the whole part in place of its changes if it is shorter.
+    template <class T>
+    void settle(std::size_t mark, const Step& at, const T& after) {
+        if (out_.size() == mark || at.above == nullptr) return;
+        const std::size_t comma = mark == start_ ? 0 : 1;
+        Measure whole(out_.size() - mark - comma);
+        write_change(whole, at, &after);
+        if (whole.is_full()) return;
+        out_.resize(mark);
+        change(at, after);
+    }
+
+    template <class Out, class T>
+    static void write_change(Out& out, const Step& at, const T* to) {
+        out.append("{\"at\":[");
+        write_path(out, at);
+        out.push_back(']');
+        if (to != nullptr) {
+            out.append(",\"to\":");
+            write_json(out, *to);
+        }
+        out.push_back('}');
+    }
+    template <class T>
+    void change(const Step& at, const T& to) {
+        if (!is_empty()) out_.push_back(',');
+        write_change(out_, at, &to);
+    }
+    void remove(const Step& at) {
+        if (!is_empty()) out_.push_back(',');
+        write_change<std::string, bool>(out_, at, nullptr);
+    }
+
+    std::string& out_;
+    std::size_t start_;
+};
+
+// Appends the list of changes, [] if there are none. True if anything differs.
+template <class T>
+bool write_difference(std::string& out, const T& before, const T& after) {
+    out.push_back('[');
+    Difference difference(out);
+    difference.compare(before, after, Step{});
+    const bool any = !difference.is_empty();
+    out.push_back(']');
+    return any;
+}
+
+// The same as a tree.
+inline json::array difference(const json::value& before, const json::value& after) {
+    constexpr std::size_t kDepthMax = 256;
+    std::string text;
+    write_difference(text, before, after);
+    return parse_json(text, kDepthMax).value().as_array();
+}
+
+// Makes one change in the object or list that it is about.
+inline void apply_change(json::object& object, std::string_view key, const json::value* to) {
+    if (to != nullptr)
+        object[key] = *to;
+    else
+        object.erase(key);
+}
+inline void apply_change(json::array& list, std::size_t position, const json::value* to) {
+    ASSERT(to != nullptr ? position <= list.size() : position + 1 == list.size());
+    if (to == nullptr)
+        list.pop_back();
+    else if (position == list.size())
+        list.push_back(*to);
+    else
+        list[position] = *to;
+}
+
+// Makes the changes that difference() found to the value that it began with.
+inline void apply_changes(json::value& value, const json::array& changes) {
+    for (const json::value& change : changes) {
+        json::array path = change.at("at").as_array();
+        const json::value* to = change.as_object().if_contains("to");
+        if (path.empty()) {
+            value = *to;
+            continue;
+        }
+        const json::value last = path.back();
+        path.pop_back();
+        json::value* part = &value;
+        for (const json::value& step : path)
+            part = step.is_string() ? &part->as_object().at(step.as_string())
+                                    : &part->as_array().at(step.to_number<std::size_t>());
+        if (last.is_string())
+            apply_change(part->as_object(), view_of(last.as_string()), to);
+        else
+            apply_change(part->as_array(), last.to_number<std::size_t>(), to);
+    }
+}
+
+}  // namespace brigade
