@@ -1,4 +1,6 @@
-// The bots of every game, found through make_bot(Rules, level) and bot_levels(Rules).
+// The bots of every game, found through make_bot(Rules, level) and bot_levels(Rules), and its
+// coach, explain_move(book, view, move).
 #pragma once
 
 #include "bots/food_court/bots.hpp"
+#include "bots/food_court/coach.hpp"

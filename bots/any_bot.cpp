@@ -21,6 +21,15 @@ class AnyBotOf final : public AnyBot {
         if (!move) return std::nullopt;
         return AnyMove::of(*move);
     }
+    std::optional<Advice> advise(const Table& table, Seat seat, Rng& rng,
+                                 const Budget& budget) override {
+        const auto& typed = dynamic_cast<const TableOf<G>&>(table);
+        const std::optional<AnyMove> move = choose(table, seat, rng, budget);
+        if (!move) return std::nullopt;
+        Explanation words =
+            explain_move(typed.book(), typed.view(viewer_of(seat)), move->as<typename G::Move>());
+        return Advice{*move, std::move(words.say), std::move(words.because)};
+    }
 
    private:
     std::unique_ptr<Bot<G>> bot_;

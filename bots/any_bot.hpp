@@ -10,12 +10,22 @@
 
 namespace brigade {
 
+// A move that a bot would make, in words.
+struct Advice {
+    AnyMove move;
+    std::string say;      // what to do
+    std::string because;  // and why
+};
+
 class AnyBot {
    public:
     virtual ~AnyBot() = default;
     // A move for the seat, or nothing if nobody waits for it and the bot has no wish.
     virtual std::optional<AnyMove> choose(const Table& table, Seat seat, Rng& rng,
                                           const Budget& budget) = 0;
+    // The same move with its reasons, for somebody who asks what a good player would do.
+    virtual std::optional<Advice> advise(const Table& table, Seat seat, Rng& rng,
+                                         const Budget& budget) = 0;
 };
 
 // Bot levels of a game, weakest first; empty for an unknown game.

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,6 +16,12 @@ namespace brigade {
 struct Budget {
     u32 nodes = 4000;  // positions evaluated
     u32 millis = 0;    // wall clock, 0: no limit. Not for anything that must be repeatable.
+};
+
+// A move in words: what to do, and why, a sentence each.
+struct Explanation {
+    std::string say;
+    std::string because;
 };
 
 template <Game G>

@@ -7,7 +7,7 @@
 
 #include "games/food_court/face.hpp"
 #include "games/food_court/rules.hpp"
-#include "games/food_court/score.hpp"
+#include "games/food_court/score_lines.hpp"
 
 namespace brigade::food_court {
 
@@ -299,43 +299,18 @@ std::string draw_board(const Book& book, const View& view, const SeatNames& name
 
 namespace {
 
-void lack(Words& words, int number, std::string_view noun) {
-    if (number > 0) words.push_back(plural(number, noun) + " short");
-}
-
-std::string shortfall(const Term& term, const Icons& icons, bool is_home) {
-    Words words;
-    if (term.globe && !is_home) words.emplace_back("another nation");
-    lack(words, term.utensils - icons.utensils, "utensil");
-    lack(words, term.medals - icons.medals, "medal");
-    lack(words, term.drinks - icons.drinks, "drink");
-    return fmt::format("{}", fmt::join(words, ", "));
-}
-
-// Why a bonus is paid, or why not, given what the restaurant has.
-std::string reason(const Drawing& draw, const Station& own, Customer customer, bool is_home) {
-    const CustomerCard& card = card_of(draw.book.content, draw.view.stations, customer);
-    const Icons icons = icons_of(own);
-    Words missing;
-    for (const Term& term : card.any_of) {
-        if (holds(term, icons, is_home)) return term.globe ? "own nation" : wish_of(draw, customer);
-        missing.push_back(shortfall(term, icons, is_home));
-    }
-    return fmt::format("no +{}: {}", card.bonus, fmt::join(missing, ", "));
-}
-
 // Draws one scored customer and returns its base value.
 int draw_scored(const Drawing& draw, Seat seat, Customer customer) {
     const Station& own = draw.at(seat);
     const CustomerCard& card = card_of(draw.book.content, draw.view.stations, customer);
     const Customers home =
         customers_of_nation(draw.view.stations, draw.view.court.seat_count, own.deck);
-    const bool pays = pays_bonus_now(draw.book, draw.view, seat, customer);
+    const BonusReason why = bonus_reason(card, icons_of(own), home.has(customer));
     const std::string name = title(draw.book, draw.view.stations, customer);
     draw.page.row(
-        fmt::format("  {} {}  {}", card.base, pays ? fmt::format("+{}", card.bonus) : "  ",
+        fmt::format("  {} {}  {}", card.base, why.pays ? fmt::format("+{}", card.bonus) : "  ",
                     shortened(name, kCardIndent - 9)),
-        {reason(draw, own, customer, home.has(customer))}, "", kCardIndent);
+        {why.pays ? why.words : fmt::format("no +{}: {}", card.bonus, why.words)}, "", kCardIndent);
     return card.base;
 }
 

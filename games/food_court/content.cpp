@@ -109,6 +109,23 @@ std::size_t Book::find_deck(std::string_view id) const {
     return static_cast<std::size_t>(found - decks.begin());
 }
 
+namespace {
+
+void write_names(DeckText& text) {
+    for (std::size_t card = 0; card < kDeckCards; ++card) {
+        const std::string copy =
+            text.copy[card] == 0 ? "" : "#" + std::to_string(unsigned{text.copy[card]});
+        text.card_written[card] = text.card_id[card] + copy;
+    }
+    for (std::size_t row = 0; row < kCustomersPerDeck; ++row) {
+        text.customer_title[row] = text.demonym + " " + text.role[row];
+        for (std::size_t seat = 0; seat < kSeatMarks; ++seat)
+            text.customer_marked[seat][row] = text.customer_id[row] + "@" + std::to_string(seat);
+    }
+}
+
+}  // namespace
+
 Result<Book> load_book(std::string_view toml_text, const std::string& file_name) {
     toml::table root;
     try {
@@ -121,6 +138,7 @@ Result<Book> load_book(std::string_view toml_text, const std::string& file_name)
     Book book = read_book(Row(root, kFile, faults), faults);
     if (faults.any()) return faults.first();
     book.hash = digest_of(book);
+    for (DeckText& text : book.decks) write_names(text);
     return book;
 }
 

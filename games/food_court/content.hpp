@@ -32,6 +32,7 @@ inline constexpr std::size_t kSymbols = 3;
 inline constexpr std::size_t kTypesMax = 4;
 inline constexpr std::size_t kKindsMax = 16;
 inline constexpr std::size_t kCustomersPerDeck = 10;
+inline constexpr std::size_t kSeatMarks = 4;  // a customer's name may say which seat brought it
 inline constexpr Card kFirstDrink{40};
 inline constexpr Card kFirstUtensil{43};  // Kitchenware, Cookware, Tableware: the order of Symbol
 inline constexpr Card kComplaint{46};
@@ -136,6 +137,12 @@ struct DeckText {
     std::array<std::string, kCustomersPerDeck> customer_id;
     std::array<std::string, kCustomersPerDeck> role;
     std::array<std::string, kCustomersPerDeck> requirement;
+
+    // Names put together from the above, once: they are written with every view.
+    std::array<std::string, kDeckCards> card_written;           // "fr-marche#3"
+    std::array<std::string, kCustomersPerDeck> customer_title;  // "French Snacker"
+    std::array<std::array<std::string, kCustomersPerDeck>, kSeatMarks>
+        customer_marked;  // "fr-1-1@2"
 };
 
 // The content with its words, and a hash over everything in it that a record depends on.

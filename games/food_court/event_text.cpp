@@ -8,6 +8,7 @@
 
 #include "games/food_court/face.hpp"
 #include "games/food_court/rules.hpp"
+#include "games/food_court/wire_events.hpp"
 
 namespace brigade::food_court {
 
@@ -15,13 +16,6 @@ namespace {
 
 using Kind = Event::Kind;
 using Words = std::vector<std::string>;
-
-constexpr std::array<std::string_view, 23> kKindNames{
-    "round-began", "turn-began", "refilled",   "drew",          "reshuffled",      "attracted",
-    "arrived",     "prepared",   "cooked",     "drink-played",  "drink-triggered", "swept",
-    "complained",  "promoted",   "discounted", "served",        "tracked",         "utensil-played",
-    "turn-ended",  "passed",     "left",       "end-announced", "game-ended"};
-static_assert(kKindNames.size() == static_cast<std::size_t>(Kind::GameEnded) + 1);
 
 bool is_you(const SeatNames& names, Seat seat) { return seat_name(names, seat) == "You"; }
 
@@ -223,92 +217,59 @@ std::string tell(const Teller& tell) {
     UNREACHABLE("every event has its words");
 }
 
-// The fields of an event that programs read, by name.
-struct Writer {
-    const Book& book;
-    const State& state;
-    const Event& event;
-    json::object& out;
+// The fields of an event that programs read.
+class Filler {
+   public:
+    Filler(const Book& book, const State& state, const Event& event)
+        : book_(book), state_(state), event_(event) {}
 
-    [[nodiscard]] DeckId deck() const { return station(state, event.seat).deck; }
-    void seat() const { out["seat"] = index(event.seat); }
-    void card() const { out["card"] = card_name(book, deck(), event.card); }
-    void cards(std::string_view key) const {
-        json::array ids;
-        for (const Card each : event.cards) ids.emplace_back(card_name(book, deck(), each));
-        out[key] = std::move(ids);
+    void fill(wire::RoundEvent& out) const { out.round = event_.number; }
+    void fill(wire::SeatEvent& out) const { out.seat = seat(); }
+    void fill(wire::RefillEvent& out) const { out = {seat(), cards(), event_.number}; }
+    void fill(wire::DrawEvent& out) const { out = {seat(), cards()}; }
+    void fill(wire::CustomersEvent& out) const { out = {seat(), customers()}; }
+    void fill(wire::ArrivalEvent& out) const { out = {customers()}; }
+    void fill(wire::CardEvent& out) const { out = {seat(), card()}; }
+    void fill(wire::CardWithEvent& out) const { out = {seat(), card(), cards()}; }
+    void fill(wire::ServeEvent& out) const { out = {seat(), cards(), customers(), event_.number}; }
+    void fill(wire::PassEvent& out) const { out = {seat(), customers(), event_.number}; }
+    void fill(wire::EndEvent& out) const {
+        if (event_.kind == Kind::EndAnnounced && event_.number == kEndTracking) out.seat = seat();
+        out.reason = reasons_of(event_.number);
     }
-    void customers() const {
-        json::array ids;
-        for (const Customer each : event.customers)
-            ids.emplace_back(customer_name(book, state.stations, state.court.seat_count, each));
-        out["customers"] = std::move(ids);
+
+   private:
+    [[nodiscard]] int seat() const { return static_cast<int>(index(event_.seat)); }
+    [[nodiscard]] const DeckText& text() const {
+        return deck_text(book_, station(state_, event_.seat));
     }
-    void number(std::string_view key) const { out[key] = event.number; }
-    void reasons() const {
-        json::array reasons;
-        if ((event.number & kEndTracking) != 0) reasons.emplace_back("tracking");
-        if ((event.number & kEndCustomers) != 0) reasons.emplace_back("customers");
-        if ((event.number & kEndRoundCap) != 0) reasons.emplace_back("round-cap");
-        out["reason"] = std::move(reasons);
+    [[nodiscard]] std::string_view card() const { return text().card_written[index(event_.card)]; }
+    [[nodiscard]] wire::CardNames cards() const { return {text(), event_.cards}; }
+    [[nodiscard]] wire::Names customers() const {
+        wire::Names ids;
+        for (const Customer each : event_.customers)
+            ids.emplace_back(customer_name(book_, state_.stations, state_.court.seat_count, each));
+        return ids;
     }
+
+    const Book& book_;
+    const State& state_;
+    const Event& event_;
 };
-
-bool is_of_a_seat(const Event& event) {
-    return event.kind != Kind::RoundBegan && event.kind != Kind::Arrived &&
-           event.kind != Kind::GameEnded &&
-           (event.kind != Kind::EndAnnounced || event.number == kEndTracking);
-}
-
-void write_fields(const Writer& write) {
-    switch (write.event.kind) {
-        case Kind::RoundBegan: write.number("round"); break;
-        case Kind::Refilled:
-            write.cards("discarded");
-            write.number("drawn");
-            break;
-        case Kind::Drew: write.cards("cards"); break;
-        case Kind::Prepared:
-        case Kind::Tracked:
-        case Kind::UtensilPlayed: write.card(); break;
-        case Kind::Cooked:
-        case Kind::DrinkPlayed:
-        case Kind::DrinkTriggered:
-            write.card();
-            write.cards("cards");
-            break;
-        case Kind::Attracted:
-        case Kind::Arrived:
-        case Kind::Swept:
-        case Kind::Complained:
-        case Kind::Promoted:
-        case Kind::Discounted:
-        case Kind::Left: write.customers(); break;
-        case Kind::Served:
-            write.cards("recipes");
-            write.customers();
-            write.number("value");
-            break;
-        case Kind::Passed:
-            write.customers();
-            write.number("to");
-            break;
-        case Kind::EndAnnounced:
-        case Kind::GameEnded: write.reasons(); break;
-        case Kind::TurnBegan:
-        case Kind::TurnEnded:
-        case Kind::Reshuffled: break;
-    }
-}
 
 }  // namespace
 
 json::object event_to_json(const Book& book, const State& state, const Event& event) {
     json::object out;
-    out["event"] = kKindNames[static_cast<std::size_t>(event.kind)];
-    const Writer write{book, state, event, out};
-    if (is_of_a_seat(event)) write.seat();
-    write_fields(write);
+    const Filler filler(book, state, event);
+    constexpr std::size_t kKinds = boost::mp11::mp_size<wire::Events>::value;
+    boost::mp11::mp_with_index<kKinds>(static_cast<std::size_t>(event.kind), [&](auto number) {
+        using Known = boost::mp11::mp_at<wire::Events, decltype(number)>;
+        typename Known::Type fields;
+        filler.fill(fields);
+        out["event"] = Known::kTag;
+        add_fields(out, fields);
+    });
     return out;
 }
 

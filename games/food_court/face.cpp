@@ -24,7 +24,15 @@ const GameFace& face() {
                  .seats_min = kPlayersMin,
                  .seats_max = kPlayersMax,
                  .rules = embedded::food_court_rules,
-                 .rules_version = 1},
+                 .rules_version = 1,
+                 .shouts = {{"Bon appétit", "plate"},
+                            {"That was mine!", "customer"},
+                            {"Nice serve", "bell"},
+                            {"Hurry up", "hourglass"},
+                            {"Look at this one", "ui-eye"},
+                            {"All yours!", "customers"},
+                            {"Cheers", "drink"},
+                            {"Well played", "medal"}}},
         embedded::food_court_content);
     return kFace;
 }

@@ -11,17 +11,19 @@
 
 #include "core/table.hpp"
 #include "games/food_court/food_court.hpp"
+#include "games/food_court/wire.hpp"
 
 namespace brigade::food_court {
 
 using Stations = std::array<Station, kPlayersMax>;
 
 // names.cpp
-std::string card_name(const Book& book, DeckId deck, Card card);  // with its copy number
-std::string customer_name(const Book& book, const Stations& stations, std::size_t seat_count,
-                          Customer customer);
+const std::string& card_name(const Book& book, DeckId deck, Card card);  // with its copy number
+const std::string& customer_name(const Book& book, const Stations& stations, std::size_t seat_count,
+                                 Customer customer);
 const DeckText& deck_text(const Book& book, const Station& own);
-std::string title(const Book& book, const Stations& stations, Customer customer);  // for people
+const std::string& title(const Book& book, const Stations& stations,
+                         Customer customer);  // for people
 
 // Resolves written names, one list of cards of one deck at a time; notices a card named twice.
 class CardReader {
@@ -47,6 +49,7 @@ std::vector<OptionSpec> option_specs(const Book& book);
 std::vector<Preset> presets_of(const Book& book);
 Result<Options> options_from_json(const Book& book, const json::object& options);
 json::object options_to_json(const Book& book, const Options& options);
+Entries<wire::Setting> settings_of(const Variant& variant);  // what the rules read, by id
 json::object variant_to_json(const Variant& variant);
 
 // move_text.cpp
@@ -58,6 +61,7 @@ std::string to_text(const Book& book, const State& state, Seat seat, const Move&
 // label.cpp
 std::string label(const Book& book, const State& state, Seat seat, const Move& draft,
                   const Move& choice);
+std::size_t symbol_of(const Deck& deck, Card recipe);             // 0, 1, 2: as Symbol
 char symbol_letter(const Deck& deck, Card recipe);                // K, C or T
 std::string card_hint(const Book& book, DeckId deck, Card card);  // "normal 2C: P + S"
 
@@ -82,9 +86,22 @@ Status patch_state(const Book& book, State& state, const json::object& position)
 bool is_unordered(const Book& book, std::string_view key);
 
 // view_json.cpp
+wire::FoodCourtView view_to_wire(const Book& book, const View& view);
 json::object view_to_json(const Book& book, const View& view);
-int rounds_left_about(const View& view);  // the present one included
+std::vector<wire::ReasonWord> reasons_of(u8 bits);  // EndReason bits
+int rounds_left_about(const View& view);            // the present one included
 bool pays_bonus_now(const Book& book, const View& view, Seat seat, Customer customer);
+
+// worth.cpp, best_finish.cpp: for the viewing seat, from what it may know
+json::object worth_to_json(const Book& book, const View& view, const Move& move);
+std::optional<Move> finish_well(const Content& content, const View& view, const Move& draft);
+
+// score_lines.cpp
+std::vector<ScoreLine> explain_score(const Book& book, const State& state, Seat seat);
+
+// catalog.cpp, wire_types.cpp
+json::object catalog_to_json(const Book& book);
+std::string wire_types_of(Rules);
 
 // board.cpp
 std::string draw_board(const Book& book, const View& view, const SeatNames& names);

@@ -393,7 +393,7 @@ TEST_CASE("FC-8.8: the result says why bonuses are paid and what broke a tie") {
     CHECK(has(result, "the customer deck is empty"));
     CHECK(has(result, "Bob and Ann are tied: the more recent meal decides (2 hours, no answer)."));
     CHECK(has(result, "own nation"));
-    CHECK(has(result, "no +3: 1 utensil short, 1 medal short, 1 drink short"));
+    CHECK(has(result, "no +3: 1 utensil, 1 medal and 1 drink short"));
 }
 
 }  // namespace

@@ -55,10 +55,14 @@ std::string event_hint(Card card) {
 
 }  // namespace
 
-char symbol_letter(const Deck& deck, Card recipe) {
+std::size_t symbol_of(const Deck& deck, Card recipe) {
     for (std::size_t symbol = 0; symbol < kSymbols; ++symbol)
-        if (deck.symbols[symbol].has(recipe)) return kSymbolLetters[symbol];
-    return '-';
+        if (deck.symbols[symbol].has(recipe)) return symbol;
+    UNREACHABLE("every recipe has a symbol");
+}
+
+char symbol_letter(const Deck& deck, Card recipe) {
+    return kSymbolLetters[symbol_of(deck, recipe)];
 }
 
 std::string card_hint(const Book& book, DeckId id, Card card) {

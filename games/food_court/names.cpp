@@ -12,11 +12,8 @@ const DeckText& deck_text(const Book& book, const Station& own) {
     return book.decks[index(own.deck)];
 }
 
-std::string card_name(const Book& book, DeckId deck, Card card) {
-    const DeckText& text = book.decks[index(deck)];
-    const u8 copy = text.copy[index(card)];
-    return copy == 0 ? text.card_id[index(card)]
-                     : fmt::format("{}#{}", text.card_id[index(card)], copy);
+const std::string& card_name(const Book& book, DeckId deck, Card card) {
+    return book.decks[index(deck)].card_written[index(card)];
 }
 
 namespace {
@@ -49,17 +46,19 @@ Written split(std::string_view name, char mark) {
 
 }  // namespace
 
-std::string customer_name(const Book& book, const Stations& stations, std::size_t seat_count,
-                          Customer customer) {
+const std::string& customer_name(const Book& book, const Stations& stations, std::size_t seat_count,
+                                 Customer customer) {
+    static_assert(kSeatMarks == kPlayersMax);
     const std::size_t seat = index(customer) / kCustomersPerDeck;
+    const std::size_t row = index(customer) % kCustomersPerDeck;
     const DeckText& text = deck_text(book, stations[seat]);
-    const std::string& id = text.customer_id[index(customer) % kCustomersPerDeck];
-    return is_mirrored(stations, seat_count, seat) ? fmt::format("{}@{}", id, seat) : id;
+    return is_mirrored(stations, seat_count, seat) ? text.customer_marked[seat][row]
+                                                   : text.customer_id[row];
 }
 
-std::string title(const Book& book, const Stations& stations, Customer customer) {
+const std::string& title(const Book& book, const Stations& stations, Customer customer) {
     const DeckText& text = deck_text(book, stations[index(customer) / kCustomersPerDeck]);
-    return text.demonym + " " + text.role[index(customer) % kCustomersPerDeck];
+    return text.customer_title[index(customer) % kCustomersPerDeck];
 }
 
 namespace {

@@ -243,8 +243,8 @@ Result<Options> options_from_json(const Book& book, const json::object& options)
     return reader.options();
 }
 
-json::object variant_to_json(const Variant& variant) {
-    return {
+Entries<wire::Setting> settings_of(const Variant& variant) {
+    return {{
         {"mirror", variant.mirror},
         {"opening-fill", variant.opening_fill},
         {"drinks", kDrinkRules[static_cast<std::size_t>(variant.drinks)]},
@@ -252,10 +252,14 @@ json::object variant_to_json(const Variant& variant) {
         {"utensil-play", kUtensilPlays[variant.utensil_counted ? 1 : 0]},
         {"raj-extra", variant.raj_extra},
         {"events", variant.events},
-        {"end-target", variant.end_target},
-        {"round-cap", variant.round_cap},
+        {"end-target", int{variant.end_target}},
+        {"round-cap", int{variant.round_cap}},
         {"open-hands", variant.open_hands},
-    };
+    }};
+}
+
+json::object variant_to_json(const Variant& variant) {
+    return to_json(settings_of(variant)).as_object();
 }
 
 json::object options_to_json(const Book& book, const Options& options) {

@@ -13,10 +13,9 @@
 
 namespace brigade::food_court {
 
-inline constexpr std::string_view kPhases[] = {"fill",   "attract",     "play",
-                                               "served", "end-attract", "over"};
-inline constexpr std::string_view kReasons[] = {"tracking", "customers", "round-cap"};
-inline constexpr std::string_view kSymbolNames[] = {"kitchenware", "cookware", "tableware"};
+inline constexpr const auto& kPhases = wire::PhaseWord::kWords;
+inline constexpr const auto& kReasons = wire::ReasonWord::kWords;
+inline constexpr const auto& kSymbolNames = wire::SymbolWord::kWords;
 inline constexpr std::string_view kRest = "...";  // ends a pile: and all others under these
 inline constexpr std::string_view kCardAreas[] = {"hand",   "discard",  "prepared", "tracking",
                                                   "drinks", "utensils", "cooked",   "draw"};
