@@ -45,4 +45,16 @@ int bench(const BenchFlags& flags);
 
 int show_rules(const std::string& game, const std::string& word);
 
+// What the wire carries, as TypeScript: "protocol" or a game.
+int print_types(const std::string& what);
+
+struct LoadFlags {
+    std::string mode = "paced", server;
+    std::size_t tables = 0, seats = 0, clocks = 0;  // 0: what suits the mode
+    double rate = 1, seconds = 10;
+    u64 seed = 1;
+    bool as_json = false;
+};
+int load(const LoadFlags& flags);
+
 }  // namespace brigade::cli

@@ -6,8 +6,10 @@
 #include <cstdio>
 #include <functional>
 
+#include "cli/backup_command.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "cli/serve_command.hpp"
 #include "core/assert.hpp"
 
 namespace brigade::cli {
@@ -131,6 +133,65 @@ void add_rules(CLI::App& app, Command& command) {
         [&command, game, word] { command = [game, word] { return show_rules(*game, *word); }; });
 }
 
+void add_types(CLI::App& app, Command& command) {
+    CLI::App* types = app.add_subcommand("types", "Print the wire types as TypeScript");
+    auto what = std::make_shared<std::string>();
+    types->add_option("what", *what, "protocol, or a game")->required();
+    types->callback([&command, what] { command = [what] { return print_types(*what); }; });
+}
+
+void add_load(CLI::App& app, Command& command) {
+    CLI::App* load_app = app.add_subcommand("load", "Measure a server under load, on this machine");
+    auto flags = std::make_shared<LoadFlags>();
+    load_app
+        ->add_option("--mode", flags->mode,
+                     "paced: so many acts a second; closed: as fast as it goes")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"paced", "closed"}));
+    load_app->add_option("--tables", flags->tables, "How many tables are played on");
+    load_app->add_option("--seats", flags->seats, "Seats at each")->check(CLI::Range(2, 4));
+    load_app->add_option("--clocks", flags->clocks, "Further tables on which only timers act");
+    load_app->add_option("--rate", flags->rate, "Acts per seat and second, if paced")
+        ->capture_default_str()
+        ->check(CLI::Range(0.01, 1000.0));
+    load_app->add_option("--seconds", flags->seconds, "How long")
+        ->capture_default_str()
+        ->check(CLI::Range(0.1, 3600.0));
+    load_app->add_option("--server", flags->server, "A running server on this machine");
+    load_app->add_option("--seed", flags->seed, "Of the clients' choices")
+        ->capture_default_str()
+        ->check(whole_number);
+    load_app->add_flag("--json", flags->as_json, "For programs");
+    load_app->callback([&command, flags] { command = [flags] { return load(*flags); }; });
+}
+
+void add_backup(CLI::App& app, Command& command) {
+    CLI::App* backup_app = app.add_subcommand("backup", "Save all that a server keeps to one file");
+    auto wish = std::make_shared<BackupFlags>();
+    backup_app->add_option("data", wish->data, "The data folder of the server")->required();
+    backup_app->add_option("file", wish->file, "The backup to be made")->required();
+    backup_app->callback([&command, wish] { command = [wish] { return backup(*wish); }; });
+
+    CLI::App* restore_app = app.add_subcommand("restore", "Bring a backup back");
+    auto back = std::make_shared<RestoreFlags>();
+    restore_app->add_option("file", back->file, "The backup")->required();
+    restore_app->add_option("data", back->data, "The data folder")->required();
+    restore_app->add_flag("--replace", back->replace, "Put aside what is in the folder");
+    restore_app->callback([&command, back] { command = [back] { return restore(*back); }; });
+}
+
+void add_serve(CLI::App& app, Command& command) {
+    CLI::App* serve_app = app.add_subcommand("serve", "Serve the games to browsers");
+    auto flags = std::make_shared<ServeFlags>();
+    serve_app->add_option("--port", flags->port, "Where to listen")->check(CLI::Range(0, 65535));
+    serve_app->add_option("--bind", flags->bind, "The address to listen on; all if not given");
+    serve_app->add_option("--data", flags->data, "Where everything is kept");
+    serve_app->add_option("--public-url", flags->public_url, "How people reach it, if by a proxy");
+    serve_app->add_option("--config", flags->config, "A TOML file (docs/HOSTING.md)");
+    serve_app->add_flag("--no-qr", flags->no_qr, "No QR code in the terminal");
+    serve_app->callback([&command, flags] { command = [flags] { return serve_games(*flags); }; });
+}
+
 bool has_command(const CLI::App& app, const std::string& name) {
     const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
     return std::any_of(commands.begin(), commands.end(),
@@ -150,6 +211,10 @@ int run(int argc, char** argv) {
     add_content(app, command);
     add_bench(app, command);
     add_rules(app, command);
+    add_serve(app, command);
+    add_backup(app, command);
+    add_load(app, command);
+    add_types(app, command);
     if (argc > 1 && argv[1][0] != '-' && !has_command(app, argv[1])) {
         fmt::print(stderr, "brigade: There is no command '{}'; `brigade --help` lists them.\n",
                    argv[1]);

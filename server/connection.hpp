@@ -1,0 +1,44 @@
+// One open WebSocket, as tables see it. Beast is behind it (websocket.cpp).
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "server/people.hpp"
+#include "server/protocol.hpp"
+
+namespace brigade::server {
+
+using Text = std::shared_ptr<const std::string>;
+
+// What the handler of a connection remembers about it; touched from the connection's strand only.
+struct Attachment {
+    Attachment() = default;
+    Attachment(const Attachment&) = delete;
+    Attachment& operator=(const Attachment&) = delete;
+    virtual ~Attachment() = default;
+};
+
+class Connection {
+   public:
+    virtual ~Connection() = default;
+    std::shared_ptr<Attachment> attachment;
+    // Both may be called from any thread and return at once. Sending keeps the order; what does not
+    // fit the bounds of limits.hpp closes the connection as a slow reader.
+    virtual void send(Text message) = 0;
+    virtual void close(const wire::Bye& why) = 0;
+    // Smoothed, as measured by pings; 0 before the first.
+    [[nodiscard]] virtual int rtt_ms() const = 0;
+    [[nodiscard]] virtual const Person& person() const = 0;
+};
+
+// What a connection tells its owner, always from the connection's own strand.
+class ConnectionHandler {
+   public:
+    virtual ~ConnectionHandler() = default;
+    virtual void opened(const std::shared_ptr<Connection>& connection) = 0;
+    virtual void received(const std::shared_ptr<Connection>& connection, std::string message) = 0;
+    virtual void closed(const std::shared_ptr<Connection>& connection) = 0;
+};
+
+}  // namespace brigade::server

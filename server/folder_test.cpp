@@ -1,0 +1,141 @@
+// The data folder: who may hold it, and what is said when it cannot be used.
+#include "server/folder.hpp"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <fstream>
+
+#include "server/heartbeat.hpp"
+#include "server/storage_testing.hpp"
+
+namespace brigade::server {
+
+using namespace testing;
+
+namespace {
+
+std::string why_not_open(const std::string& folder) {
+    const auto log = open_sqlite_log(folder, {});
+    return log.ok() ? std::string("it opened") : log.error().text;
+}
+bool has(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+constexpr uid_t kSomebodyElse = 65'534;
+
+// In a child: 0 if opening fails and the sentence has this part.
+int fails_with(const std::string& folder, std::string_view part) {
+    const std::string why = why_not_open(folder);
+    if (has(why, part)) return 0;
+    fmt::print(stderr, "{}\n", why);
+    return 1;
+}
+
+}  // namespace
+
+TEST_CASE("two processes never open one folder; the second is told which it is") {
+    const TempFolder folder;
+    int opened[2];
+    REQUIRE(pipe(opened) == 0);
+    Child child([&] {
+        const auto log = open_sqlite_log(folder.path(), {});
+        if (!log || write(opened[1], "x", 1) != 1) return 1;
+        pause();
+        return 0;
+    });
+    char sign = 0;
+    REQUIRE(read(opened[0], &sign, 1) == 1);
+    const std::string why = why_not_open(folder.path());
+    CHECK_MESSAGE(
+        has(why, "The folder " + folder.path() + " is in use by another brigade (process"), why);
+    child.kill_now();
+    CHECK(why_not_open(folder.path()) == "it opened");
+    close(opened[0]);
+    close(opened[1]);
+}
+
+TEST_CASE("a folder is made if it is not there, for its owner only") {
+    const TempFolder folder;
+    const std::string deep = folder / "a/b";
+    open_log(deep);
+    struct stat status{};
+    REQUIRE(stat(deep.c_str(), &status) == 0);
+    CHECK((status.st_mode & 0777U) == 0700U);
+    REQUIRE(stat(file_in(deep, kDatabaseFile).c_str(), &status) == 0);
+    CHECK((status.st_mode & 0777U) == 0600U);
+}
+
+TEST_CASE("a file is no folder") {
+    const TempFolder folder;
+    const std::string file = folder / "file";
+    std::ofstream(file) << "x";
+    CHECK(why_not_open(file) == file + " is a file; the data must be in a folder.");
+}
+
+TEST_CASE("a folder that cannot be written is told as such") {
+    const TempFolder folder;
+    open_log(folder.path());
+    REQUIRE(chmod(folder.path().c_str(), 0555) == 0);
+    REQUIRE(chmod((folder / kLockFile).c_str(), 0444) == 0);
+    const auto as_somebody_else = [&](const std::string& path, std::string_view part) {
+        Child child([&] {
+            if (getuid() == 0 && setuid(kSomebodyElse) != 0) return 2;
+            return fails_with(path, part);
+        });
+        return child.wait_for();
+    };
+    CHECK(as_somebody_else(folder.path(), "cannot be written: this user may not write there") == 0);
+    CHECK(as_somebody_else(folder / "new", "cannot be made: this user may not write there") == 0);
+    REQUIRE(chmod(folder.path().c_str(), 0700) == 0);
+}
+
+TEST_CASE("a full disk at the first start is told as such") {
+    const TempFolder folder;
+    Child child([&] {
+        std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit none{0, RLIM_INFINITY};
+        if (setrlimit(RLIMIT_FSIZE, &none) != 0) return 2;
+        return fails_with(folder.path(), "the disk is full");
+    });
+    CHECK(child.wait_for() == 0);
+    CHECK(why_not_open(folder.path()) == "it opened");
+}
+
+TEST_CASE("a heartbeat outlives the process that made it") {
+    const TempFolder folder;
+    CHECK(Heartbeat::last(folder.path()) == 0);
+    Child child([&] {
+        const auto heart = Heartbeat::start(folder.path());
+        if (!heart) return 1;
+        heart->beat(1'731'672'000'000);
+        heart->beat(1'731'672'000'250);
+        raise(SIGKILL);
+        return 0;
+    });
+    CHECK(child.wait_for() == -SIGKILL);
+    CHECK(Heartbeat::last(folder.path()) == 1'731'672'000'250);
+    std::ofstream(folder / kHeartbeatFile) << "rubbish of 19 bytes";
+    CHECK(Heartbeat::last(folder.path()) == 0);
+    std::ofstream(folder / kHeartbeatFile) << "12";
+    CHECK(Heartbeat::last(folder.path()) == 0);
+    CHECK_FALSE(Heartbeat::start(folder / "missing").ok());
+}
+
+TEST_CASE("a private file is written whole, for its owner only") {
+    const TempFolder folder;
+    const std::string path = folder / "key";
+    CHECK(write_private(path, "one").ok());
+    CHECK(write_private(path, "two").ok());
+    CHECK(*read_small_file(path) == "two");
+    struct stat status{};
+    REQUIRE(stat(path.c_str(), &status) == 0);
+    CHECK((status.st_mode & 0777U) == 0600U);
+    CHECK_FALSE(std::filesystem::exists(path + ".part"));
+    CHECK_FALSE(write_private(folder / "missing/key", "x").ok());
+    CHECK_FALSE(read_small_file(folder / "missing").ok());
+}
+
+}  // namespace brigade::server

@@ -1,0 +1,47 @@
+// Every bound of the server, by name. docs/PROTOCOL.md and docs/HOSTING.md list them; a config file
+// may change those that depend on the house.
+#pragma once
+
+#include <cstddef>
+
+namespace brigade::server {
+
+struct Limits {
+    // What a client may send.
+    std::size_t frame_bytes_max = 8 * 1024;
+    std::size_t body_bytes_max = 16 * 1024;
+    std::size_t json_depth_max = 16;
+    double acts_per_s = 20;
+    double asks_per_s = 40;
+    double talks_per_s = 1;
+    double others_per_s = 10;
+    double burst_s = 3;  // so many seconds' worth may come at once
+    int refused_in_a_row_max = 100;
+    std::size_t talk_characters_max = 280;
+    std::size_t act_id_bytes_max = 36;
+    // Per address.
+    int connections_per_address_max = 64;
+    int tables_per_address_max = 32;
+    double requests_per_s = 50;
+    double requests_burst = 200;
+    // Of the process.
+    int connections_max = 15'000;  // Under the usual limit of open files.
+    int tables_max = 10'000;
+    // What waits for a client.
+    std::size_t unsent_messages_max = 256;
+    std::size_t unsent_bytes_max = 1024 * 1024;
+    int ping_every_s = 10;
+    int silence_s_max = 30;
+    int request_s_max = 20;
+    // Tables.
+    int watchers_max = 200;
+    int talk_lines_kept = 100;
+    int table_idle_s = 60;   // without a person, before a table leaves memory
+    int lobby_days_max = 7;  // an untouched table is closed after so many days
+    // Bots.
+    int bot_threads = 1;
+    int bot_pace = 100;  // per cent of the pace at which bots show their moves
+    std::size_t bot_queue_max = 4096;
+};
+
+}  // namespace brigade::server

@@ -1,0 +1,55 @@
+// People: guests and accounts behind one door.
+#include "server/people.hpp"
+
+#include <chrono>
+
+#include "server/accounts.hpp"
+#include "server/guests.hpp"
+
+namespace brigade::server {
+
+namespace {
+
+i64 unix_ms() {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+class PeopleInLog final : public People {
+   public:
+    PeopleInLog(Log& log, const TokenMint& mint)
+        : guests_(std::make_shared<Guests>(log, mint, unix_ms)), accounts_(log, guests_) {}
+
+    std::optional<Known> who(std::string_view token) override { return guests_->who(token); }
+
+    void introduce(std::optional<Person> known, std::string name, Reply reply) override {
+        const Result<std::string> clean = clean_name(name);
+        if (!clean) return reply(clean.error());
+        if (known) return guests_->rename(known->id, *clean, reply);
+        guests_->make(*clean, reply);
+    }
+
+    void create_account(Person guest, std::string account, std::string password,
+                        Reply reply) override {
+        accounts_.create(std::move(guest.id), std::move(account), std::move(password),
+                         std::move(reply));
+    }
+
+    void sign_in(std::string account, std::string password, Reply reply) override {
+        accounts_.sign_in(std::move(account), std::move(password), std::move(reply));
+    }
+
+   private:
+    std::shared_ptr<Guests> guests_;
+    Accounts accounts_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<People>> make_people(const std::string& folder, Log& log) {
+    const Result<TokenMint> mint = TokenMint::open(folder);
+    if (!mint) return mint.error();
+    return std::unique_ptr<People>(std::make_unique<PeopleInLog>(log, *mint));
+}
+
+}  // namespace brigade::server

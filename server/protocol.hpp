@@ -1,0 +1,462 @@
+// Every message on the wire, once. A message is a JSON object with its kind in "t"; the other keys
+// are the fields below, by name. The TypeScript types of the client are made from these structs
+// (web/src/net/protocol.ts), so a field lives here or nowhere. In words: docs/PROTOCOL.md.
+// An optional that is empty is left out; an unknown key is refused.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <boost/json/object.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/types.hpp"
+
+namespace brigade::wire {
+
+namespace json = boost::json;
+
+inline constexpr int kProtocol = 1;
+
+// ---- shared pieces
+
+// Where a client stopped reading; it is sent only what came later.
+struct Resume {
+    int game = 0;   // which game of the table, counted from 1; 0: none seen
+    int seq = 0;    // the last "view" or "play" message of that game
+    int seat = -1;  // with whose eyes; -1: a watcher's
+    int chat = 0;   // the last line of talk
+};
+BOOST_DESCRIBE_STRUCT(Resume, (), (game, seq, seat, chat))
+
+// Why something was not done: a stable id, a sentence for people, and the rule if a rule says so.
+struct Refusal {
+    std::string id;
+    std::string sentence;
+    std::optional<std::string> rule;
+};
+BOOST_DESCRIBE_STRUCT(Refusal, (), (id, sentence, rule))
+
+// One step a seat may take. `open` steps are drafts: ask how they go on.
+struct Choice {
+    json::object move;
+    std::string label;
+    bool open = false;
+};
+BOOST_DESCRIBE_STRUCT(Choice, (), (move, label, open))
+
+// What happened, for animation, sound and log. `data` has the game's own fields.
+struct Happening {
+    json::object data;
+    std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Happening, (), (data, text))
+
+// One change of a view: the path of keys and positions, and the new value. Without a value the key
+// is gone.
+struct Change {
+    json::array at;
+    std::optional<json::value> to;
+};
+BOOST_DESCRIBE_STRUCT(Change, (), (at, to))
+
+struct SeatInfo {
+    std::optional<std::string> name;   // of the person or bot; none: the seat is free
+    std::optional<std::string> bot;    // its level, if a bot sits here
+    std::optional<std::string> guest;  // the public id of the person, if one sits here
+    bool here = false;                 // connected now
+    bool ready = false;
+    bool covered = false;  // a bot plays for the absent person
+    bool wants_resume = false;
+    bool wants_rematch = false;
+};
+BOOST_DESCRIBE_STRUCT(SeatInfo, (),
+                      (name, bot, guest, here, ready, covered, wants_resume, wants_rematch))
+
+// What a table agrees on that is no rule of the game.
+struct Settings {
+    bool unlisted = false;
+    std::string absence = "bot";  // "wait", "pause", "bot": what happens when somebody is gone
+    int absence_s = 20;           // after so many seconds
+    int speed = 100;              // per cent of real time; real-time games only
+    bool coach = false;           // hints for a first game
+};
+BOOST_DESCRIBE_STRUCT(Settings, (), (unlisted, absence, absence_s, speed, coach))
+
+// The table clock: its time when this was sent, and how it goes on.
+struct Clock {
+    Millis ms = 0;
+    int speed = 100;
+    bool running = false;
+};
+BOOST_DESCRIBE_STRUCT(Clock, (), (ms, speed, running))
+
+// The table makes the move for these seats when its clock reaches `ms`.
+struct Deadline {
+    std::vector<int> seats;
+    Millis ms = 0;
+};
+BOOST_DESCRIBE_STRUCT(Deadline, (), (seats, ms))
+
+struct TalkLine {
+    int n = 0;                // numbered from 1 at each table
+    std::string kind;         // "chat", "shout", "note" (the table itself speaks)
+    std::string name;         // who; empty for a note
+    std::optional<int> seat;  // where they sat
+    std::string text;
+    std::optional<std::string> at;  // what a shout points at, in the game's words
+};
+BOOST_DESCRIBE_STRUCT(TalkLine, (), (n, kind, name, seat, text, at))
+
+struct LogLine {
+    int seq = 0;  // of the message it came with
+    Millis ms = 0;
+    std::optional<int> seat;
+    std::string kind;
+    std::string text;
+};
+BOOST_DESCRIBE_STRUCT(LogLine, (), (seq, ms, seat, kind, text))
+
+// One seat's place in the final standing and where its points come from.
+struct ScoreLine {
+    std::string label;
+    int points = 0;
+    std::string detail;
+};
+BOOST_DESCRIBE_STRUCT(ScoreLine, (), (label, points, detail))
+
+struct Standing {
+    int seat = 0;
+    int place = 1;  // shared by seats that stay tied
+    int points = 0;
+    std::vector<ScoreLine> lines;
+};
+BOOST_DESCRIBE_STRUCT(Standing, (), (seat, place, points, lines))
+
+struct GameResult {
+    std::vector<Standing> standings;  // best first
+    std::string sentence;             // how it ended, in words
+    std::string record;               // the id under which it can be replayed
+};
+BOOST_DESCRIBE_STRUCT(GameResult, (), (standings, sentence, record))
+
+// ---- from the client
+
+// The first message of a connection.
+struct Hello {
+    int protocol = kProtocol;
+    std::string table;   // its code
+    bool watch = false;  // look on, do not sit down
+    std::optional<Resume> resume;
+};
+BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, table, watch, resume))
+
+struct Sit {
+    int seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(Sit, (), (seat))
+struct Stand {};
+BOOST_DESCRIBE_STRUCT(Stand, (), ())
+// Leaves the table for good; in a game a bot takes over.
+struct Leave {};
+BOOST_DESCRIBE_STRUCT(Leave, (), ())
+struct Ready {
+    bool ready = true;
+};
+BOOST_DESCRIBE_STRUCT(Ready, (), (ready))
+
+// The host's: a bot of a level on a seat, or no bot; fewer or more seats; seats exchanged; options.
+struct PutBot {
+    int seat = 0;
+    std::optional<std::string> level;
+};
+BOOST_DESCRIBE_STRUCT(PutBot, (), (seat, level))
+struct SetSeats {
+    int count = 2;
+};
+BOOST_DESCRIBE_STRUCT(SetSeats, (), (count))
+struct SwapSeats {
+    int a = 0;
+    int b = 0;
+};
+BOOST_DESCRIBE_STRUCT(SwapSeats, (), (a, b))
+struct SetOptions {
+    json::object options;
+};
+BOOST_DESCRIBE_STRUCT(SetOptions, (), (options))
+struct SetPreset {
+    std::string preset;
+};
+BOOST_DESCRIBE_STRUCT(SetPreset, (), (preset))
+struct SetSettings {
+    Settings settings;
+};
+BOOST_DESCRIBE_STRUCT(SetSettings, (), (settings))
+struct Kick {
+    int seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(Kick, (), (seat))
+struct Start {};
+BOOST_DESCRIBE_STRUCT(Start, (), ())
+
+// A move, with an id that this client never used before: sent again, it is not made again.
+struct Act {
+    std::string id;
+    json::object move;
+};
+BOOST_DESCRIBE_STRUCT(Act, (), (id, move))
+// How may this draft go on, what would it be worth, why is it not possible?
+struct Ask {
+    std::string id;
+    json::object move;
+};
+BOOST_DESCRIBE_STRUCT(Ask, (), (id, move))
+// What would a good player do now?
+struct Hint {
+    std::string id;
+};
+BOOST_DESCRIBE_STRUCT(Hint, (), (id))
+
+struct Pause {};
+BOOST_DESCRIBE_STRUCT(Pause, (), ())
+struct Unpause {};
+BOOST_DESCRIBE_STRUCT(Unpause, (), ())
+struct Rematch {};
+BOOST_DESCRIBE_STRUCT(Rematch, (), ())
+// The host's, after a game: back to the lobby with everybody, to change something.
+struct ToLobby {};
+BOOST_DESCRIBE_STRUCT(ToLobby, (), ())
+struct Say {
+    std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Say, (), (text))
+struct Shout {
+    int number = 0;
+    std::optional<std::string> at;
+};
+BOOST_DESCRIBE_STRUCT(Shout, (), (number, at))
+// What does the table clock say? The answer comes at once.
+struct Sync {
+    std::string id;
+};
+BOOST_DESCRIBE_STRUCT(Sync, (), (id))
+
+// ---- from the server
+
+// The answer to Hello: who you are here. Then come table, talk, and in a game view or plays.
+struct Welcome {
+    int protocol = kProtocol;
+    std::string server;       // its version
+    std::optional<int> seat;  // yours
+    bool host = false;
+    bool resumed = false;  // plays after your number follow; else a whole view
+};
+BOOST_DESCRIBE_STRUCT(Welcome, (), (protocol, server, seat, host, resumed))
+
+// Everything about the table that is not the game. Sent whole whenever it changed.
+struct TableInfo {
+    int version = 0;
+    std::string code;
+    std::string game;
+    std::string phase;  // "lobby", "countdown", "playing", "paused", "over", "stopped"
+    std::optional<std::string> reason;  // why it is paused or stopped, in words
+    int number = 0;                     // which game of this table, from 1; 0 before the first
+    json::object options;
+    std::optional<std::string> preset;  // that the options amount to
+    Settings settings;
+    std::vector<SeatInfo> seats;
+    std::optional<int> host;  // the seat of the host, if seated
+    int watchers = 0;
+    std::vector<int> waits_for;
+    std::optional<Deadline> deadline;
+    Clock clock;
+    std::optional<GameResult> result;
+};
+BOOST_DESCRIBE_STRUCT(TableInfo, (),
+                      (version, code, game, phase, reason, number, options, preset, settings, seats,
+                       host, watchers, waits_for, deadline, clock, result))
+
+// You sit somewhere else now, or nowhere, or became the host.
+struct You {
+    std::optional<int> seat;
+    bool host = false;
+};
+BOOST_DESCRIBE_STRUCT(You, (), (seat, host))
+
+struct Countdown {
+    int seconds = 3;
+};
+BOOST_DESCRIBE_STRUCT(Countdown, (), (seconds))
+
+// A whole view of a game, with the log so far and what you may do.
+struct WholeView {
+    int game = 0;
+    int seq = 0;
+    Clock clock;
+    json::object view;
+    std::vector<Choice> choices;
+    std::vector<LogLine> log;
+};
+BOOST_DESCRIBE_STRUCT(WholeView, (), (game, seq, clock, view, choices, log))
+
+// One step of the game: what changed in your view, what happened, what you may do now.
+struct Play {
+    int game = 0;
+    int seq = 0;
+    Millis ms = 0;
+    std::vector<Change> changes;
+    std::vector<Happening> events;
+    std::optional<std::vector<Choice>> choices;  // left out: the same as before
+    std::optional<std::vector<int>> waits_for;   // left out: the same as before
+    std::optional<Deadline> deadline;            // left out: the same; without seats: none
+};
+BOOST_DESCRIBE_STRUCT(Play, (), (game, seq, ms, changes, events, choices, waits_for, deadline))
+
+// Your move is in the log.
+struct Ack {
+    std::string id;
+};
+BOOST_DESCRIBE_STRUCT(Ack, (), (id))
+// Your message was not followed; without an id it was none that carries one.
+struct Refused {
+    std::optional<std::string> id;
+    Refusal why;
+};
+BOOST_DESCRIBE_STRUCT(Refused, (), (id, why))
+// The answer to Ask: what follows, what it is worth, or why not.
+struct Answer {
+    std::string id;
+    std::vector<Choice> choices;       // how the draft may go on
+    std::optional<Refusal> why;        // why it is not possible as it stands; none: it is
+    std::optional<json::object> best;  // a good way to finish it
+    json::object worth;                // the game's own figures about it
+};
+BOOST_DESCRIBE_STRUCT(Answer, (), (id, choices, why, best, worth))
+struct Advice {
+    std::string id;
+    std::optional<json::object> move;
+    std::string say;      // what to do
+    std::string because;  // and why
+};
+BOOST_DESCRIBE_STRUCT(Advice, (), (id, move, say, because))
+
+struct Talk {
+    TalkLine line;
+};
+BOOST_DESCRIBE_STRUCT(Talk, (), (line))
+struct Synced {
+    std::string id;
+    Clock clock;
+};
+BOOST_DESCRIBE_STRUCT(Synced, (), (id, clock))
+// The round trip to you, as the server measures it.
+struct Net {
+    int rtt_ms = 0;
+};
+BOOST_DESCRIBE_STRUCT(Net, (), (rtt_ms))
+// The server closes this connection, and why. `again`: come back by yourself.
+struct Bye {
+    std::string id;
+    std::string sentence;
+    bool again = false;
+};
+BOOST_DESCRIBE_STRUCT(Bye, (), (id, sentence, again))
+
+// ---- over HTTP
+
+struct ShoutInfo {
+    std::string text;
+    std::string icon;
+};
+BOOST_DESCRIBE_STRUCT(ShoutInfo, (), (text, icon))
+struct OptionInfo {
+    std::string id, label, kind;
+    std::vector<std::string> values;
+    json::value standard;
+    std::string help;
+};
+BOOST_DESCRIBE_STRUCT(OptionInfo, (), (id, label, kind, values, standard, help))
+struct PresetInfo {
+    std::string id, label;
+    json::object options;
+};
+BOOST_DESCRIBE_STRUCT(PresetInfo, (), (id, label, options))
+struct GameDetails {
+    std::string id, name, kind, summary;
+    int seats_min = 2;
+    int seats_max = 4;
+    bool landed = true;  // false: announced only
+    std::vector<std::string> levels;
+    std::vector<OptionInfo> options;
+    std::vector<PresetInfo> presets;
+    std::vector<ShoutInfo> shouts;
+};
+BOOST_DESCRIBE_STRUCT(GameDetails, (),
+                      (id, name, kind, summary, seats_min, seats_max, landed, levels, options,
+                       presets, shouts))
+
+struct Me {
+    std::string guest;  // public id
+    std::string name;
+    std::optional<std::string> account;  // its name, if signed in
+};
+BOOST_DESCRIBE_STRUCT(Me, (), (guest, name, account))
+struct SetName {
+    std::string name;
+};
+BOOST_DESCRIBE_STRUCT(SetName, (), (name))
+struct Credentials {
+    std::string account;
+    std::string password;
+};
+BOOST_DESCRIBE_STRUCT(Credentials, (), (account, password))
+
+struct NewTable {
+    std::string game;
+    std::optional<int> seats;
+    std::optional<std::string> preset;
+    std::optional<json::object> options;
+    std::optional<Settings> settings;
+    std::vector<std::string> bots;  // levels; they take the last seats
+    bool start = false;             // deal at once: play now
+};
+BOOST_DESCRIBE_STRUCT(NewTable, (), (game, seats, preset, options, settings, bots, start))
+struct TableMade {
+    std::string code;
+};
+BOOST_DESCRIBE_STRUCT(TableMade, (), (code))
+struct TableEntry {
+    std::string code, game, phase, host, preset;
+    std::vector<SeatInfo> seats;
+};
+BOOST_DESCRIBE_STRUCT(TableEntry, (), (code, game, phase, host, preset, seats))
+
+struct ReplaySummary {
+    std::string id, game;
+    i64 ended = 0;  // Unix milliseconds
+    Millis ms = 0;
+    int moves = 0;
+    std::vector<std::string> names;
+    std::vector<int> points;
+    std::vector<int> places;
+};
+BOOST_DESCRIBE_STRUCT(ReplaySummary, (), (id, game, ended, ms, moves, names, points, places))
+struct ReplayStep {
+    Millis ms = 0;
+    std::optional<int> seat;
+    std::string text;  // the move in words
+    std::vector<Change> changes;
+    std::vector<Happening> events;
+};
+BOOST_DESCRIBE_STRUCT(ReplayStep, (), (ms, seat, text, changes, events))
+struct Replay {
+    ReplaySummary summary;
+    json::object options;
+    std::string viewer;  // "0" … , "spectator" or "all"
+    json::object view;   // before the first step
+    std::vector<ReplayStep> steps;
+    GameResult result;
+};
+BOOST_DESCRIBE_STRUCT(Replay, (), (summary, options, viewer, view, steps, result))
+
+}  // namespace brigade::wire

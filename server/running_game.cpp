@@ -1,0 +1,296 @@
+// Steps of a game and the messages they become. A viewer gets a message only if something visible
+// happened or the view changed, so nobody can count what is hidden.
+#include "server/running_game.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "core/describe.hpp"
+#include "core/difference.hpp"
+
+namespace brigade::server {
+
+namespace {
+
+std::size_t slot(Viewer viewer) { return static_cast<std::size_t>(viewer); }
+
+void write_events(std::string& out, const Table& table, Viewer viewer,
+                  const std::vector<AnyEvent>& events, const SeatNames& names) {
+    bool first = true;
+    for (const AnyEvent& event : events) {
+        if (!includes(table.event_viewers(event), viewer)) continue;
+        if (!first) out += ',';
+        first = false;
+        out += "{\"data\":";
+        write_json(out, table.event_json(event));
+        out += ",\"text\":";
+        write_json(out, table.event_text(event, names));
+        out += '}';
+    }
+}
+
+wire::LogLine log_line(const Table& table, const AnyEvent& event, const SeatNames& names, int seq,
+                       Millis ms) {
+    const json::object data = table.event_json(event);
+    wire::LogLine line{
+        .seq = seq, .ms = ms, .seat = {}, .kind = {}, .text = table.event_text(event, names)};
+    if (const json::value* kind = data.if_contains("event"))
+        line.kind = view_of(kind->get_string());
+    if (const json::value* seat = data.if_contains("seat"))
+        line.seat = static_cast<int>(seat->to_number<int>());
+    return line;
+}
+
+Millis turn_clock_of(const json::object& options) {
+    const json::value* clock = options.if_contains("turn-clock");
+    return clock == nullptr ? 0 : clock->to_number<Millis>();
+}
+
+// "Maya wins with 25 points.", also when only a tie-break made it so, or who shares the first
+// place.
+std::string winner_sentence(const Outcome& outcome, const SeatNames& names) {
+    std::vector<std::string> winners;
+    int points = 0;
+    for (std::size_t seat = 0; seat < outcome.seat_count; ++seat) {
+        if (outcome.place[seat] != 1) continue;
+        winners.push_back(names[seat]);
+        points = outcome.score[seat];
+    }
+    const auto* const end = outcome.score.begin() + outcome.seat_count;
+    const auto equal = std::count(outcome.score.begin(), end, points);
+    const char* plural = points == 1 ? "" : "s";
+    if (winners.size() > 1)
+        return fmt::format("{} share the first place with {} point{}.", fmt::join(winners, " and "),
+                           points, plural);
+    if (equal > 1) return fmt::format("{} wins the tie at {} point{}.", winners[0], points, plural);
+    return fmt::format("{} wins with {} point{}.", winners[0], points, plural);
+}
+
+}  // namespace
+
+std::vector<wire::Choice> choices_after(const Table& table, Seat seat, const AnyMove& draft) {
+    std::vector<wire::Choice> list;
+    for (const AnyMove& choice : table.choices(seat, draft))
+        list.push_back({table.move_json(seat, choice), table.choice_label(seat, draft, choice),
+                        table.unfinished(choice)});
+    return list;
+}
+
+SeatNames names_for(Viewer viewer, SeatNames names) {
+    if (viewer != kSpectator) names[slot(viewer)] = "You";
+    return names;
+}
+
+RunningGame::RunningGame(const GameFace& face, std::shared_ptr<const AnyBook> book,
+                         const Deal& deal, std::unique_ptr<Table> table)
+    : face_(face),
+      book_(std::move(book)),
+      deal_(deal),
+      table_(std::move(table)),
+      turn_clock_(turn_clock_of(table_->options_json())) {
+    seq_.fill(1);  // the view right after the deal
+    awaited_since_.fill(kNever);
+    note_turn(0);
+}
+
+Result<std::unique_ptr<RunningGame>> RunningGame::begin(const GameFace& face,
+                                                        std::shared_ptr<const AnyBook> book,
+                                                        const Deal& deal) {
+    Result<std::unique_ptr<Table>> table = book->start(deal.options, deal.seats, deal.seed);
+    if (!table) return table.error();
+    return std::unique_ptr<RunningGame>(
+        new RunningGame(face, std::move(book), deal, *std::move(table)));
+}
+
+std::unique_ptr<RunningGame> RunningGame::from_the_deal() const {
+    Result<std::unique_ptr<RunningGame>> again = begin(face_, book_, deal_);
+    ASSERT(again.ok());
+    return *std::move(again);
+}
+
+template <class Visit>
+void RunningGame::visit_viewers(Visit&& visit) const {
+    for (std::size_t seat = 0; seat < deal_.seats; ++seat) visit(viewer_of(seat_at(seat)));
+    visit(kSpectator);
+}
+
+// ---- changing
+
+std::vector<Told> RunningGame::play(Millis ms, Seat seat, const AnyMove& move,
+                                    const Audience& audience) {
+    return step({ms, static_cast<i8>(seat), move}, audience);
+}
+
+std::vector<Told> RunningGame::pass_time(Millis ms, const Audience& audience) {
+    return step({ms, -1, {}}, audience);
+}
+
+std::vector<AnyEvent> RunningGame::change(const Entry& entry) {
+    std::vector<AnyEvent> events = table_->run_to(entry.ms);
+    if (entry.seat >= 0) {
+        const Seat seat = seat_at(static_cast<std::size_t>(entry.seat));
+        for (const AnyEvent& event : table_->play(seat, entry.move)) events.push_back(event);
+    }
+    return events;
+}
+
+std::vector<Told> RunningGame::step(Entry entry, const Audience& audience) {
+    const std::unique_ptr<Table> before = table_->clone();
+    const std::vector<int> waited = waits_for();
+    const std::vector<AnyEvent> events = change(entry);
+    entries_.push_back(entry);
+    note_turn(entry.ms);
+    const bool turn_changed = waits_for() != waited;
+
+    std::vector<Told> told;
+    visit_viewers([&](Viewer viewer) {
+        if (!is_told(viewer, *before, events)) return;
+        ++seq_[slot(viewer)];
+        if (includes(audience.viewers, viewer))
+            told.push_back(
+                {viewer, tell(viewer, *before, entry.ms, events, audience.names, turn_changed)});
+    });
+    return told;
+}
+
+bool RunningGame::is_told(Viewer viewer, const Table& before,
+                          const std::vector<AnyEvent>& events) const {
+    for (const AnyEvent& event : events)
+        if (includes(table_->event_viewers(event), viewer)) return true;
+    return !table_->looks_the_same(viewer, before);
+}
+
+void RunningGame::note_turn(Millis ms) {
+    const SeatSet awaited = table_->waits_for();
+    for (std::size_t seat = 0; seat < deal_.seats; ++seat) {
+        Millis& since = awaited_since_[seat];
+        if (!includes(awaited, seat_at(seat)))
+            since = kNever;
+        else if (since == kNever)
+            since = ms;
+    }
+}
+
+// ---- telling
+
+std::vector<wire::Choice> RunningGame::choices(Viewer viewer) const {
+    if (viewer == kSpectator) return {};
+    return choices_after(*table_, seat_at(slot(viewer)), table_->no_draft());
+}
+
+// A wire::Play, written straight to text.
+std::string RunningGame::tell(Viewer viewer, const Table& before, Millis ms,
+                              const std::vector<AnyEvent>& events, const SeatNames& names,
+                              bool turn_changed) const {
+    std::string out = fmt::format(R"({{"t":"play","game":{},"seq":{},"ms":{},"changes":)",
+                                  deal_.number, seq_[slot(viewer)], ms);
+    table_->write_changes(out, viewer, before);
+    out += ",\"events\":[";
+    write_events(out, *table_, viewer, events, names_for(viewer, names));
+    out += ']';
+    if (viewer != kSpectator) {
+        out += ",\"choices\":";
+        write_json(out, choices(viewer));
+    }
+    if (turn_changed) {
+        out += ",\"waits_for\":";
+        write_json(out, waits_for());
+        out += ",\"deadline\":";
+        write_json(out, deadline().value_or(wire::Deadline{}));
+    }
+    return out + '}';
+}
+
+std::string RunningGame::whole_view(Viewer viewer, const SeatNames& names,
+                                    const wire::Clock& clock) const {
+    wire::WholeView whole;
+    whole.game = deal_.number;
+    whole.seq = seq_[slot(viewer)];
+    whole.clock = clock;
+    const SeatNames called = names_for(viewer, names);
+    const std::unique_ptr<RunningGame> again = from_the_deal();
+    for (const Entry& entry : entries_) {
+        const std::unique_ptr<Table> before = again->table_->clone();
+        const std::vector<AnyEvent> events = again->change(entry);
+        if (!again->is_told(viewer, *before, events)) continue;
+        const int seq = ++again->seq_[slot(viewer)];
+        for (const AnyEvent& event : events)
+            if (includes(again->table_->event_viewers(event), viewer))
+                whole.log.push_back(log_line(*again->table_, event, called, seq, entry.ms));
+    }
+    whole.view = table_->view_json(viewer);
+    whole.choices = choices(viewer);
+    std::string out;
+    write_message(out, "view", whole);
+    return out;
+}
+
+std::optional<std::vector<std::string>> RunningGame::plays_after(Viewer viewer, int seq,
+                                                                 const SeatNames& names) const {
+    if (seq < 1 || seq > seq_[slot(viewer)]) return std::nullopt;
+    const std::unique_ptr<RunningGame> again = from_the_deal();
+    std::vector<std::string> plays;
+    for (const Entry& entry : entries_) {
+        const bool wanted = again->seq_[slot(viewer)] >= seq;
+        const Viewers listener = static_cast<Viewers>(wanted ? 1U << slot(viewer) : 0U);
+        for (Told& told : again->step(entry, {listener, names}))
+            plays.push_back(std::move(told.message));
+    }
+    return plays;
+}
+
+// ---- asking
+
+std::vector<int> RunningGame::waits_for() const {
+    std::vector<int> seats;
+    const SeatSet awaited = table_->waits_for();
+    for (std::size_t seat = 0; seat < deal_.seats; ++seat)
+        if (includes(awaited, seat_at(seat))) seats.push_back(static_cast<int>(seat));
+    return seats;
+}
+
+std::optional<wire::Deadline> RunningGame::deadline() const {
+    wire::Deadline next{{}, kNever};
+    for (std::size_t seat = 0; seat < deal_.seats && turn_clock_ > 0; ++seat) {
+        if (awaited_since_[seat] == kNever) continue;
+        const Millis ms = awaited_since_[seat] + turn_clock_;
+        if (ms < next.ms) next = {{}, ms};
+        if (ms == next.ms) next.seats.push_back(static_cast<int>(seat));
+    }
+    if (next.seats.empty()) return std::nullopt;
+    return next;
+}
+
+wire::GameResult RunningGame::result(const SeatNames& names) const {
+    wire::GameResult result;
+    const Outcome outcome = table_->standing();
+    for (u8 place = 1; place <= deal_.seats; ++place)
+        for (std::size_t seat = 0; seat < deal_.seats; ++seat) {
+            if (outcome.place[seat] != place) continue;
+            wire::Standing standing{static_cast<int>(seat), place, outcome.score[seat], {}};
+            for (const ScoreLine& line : table_->score_lines(seat_at(seat)))
+                standing.lines.push_back({line.label, line.points, line.detail});
+            result.standings.push_back(std::move(standing));
+        }
+    result.sentence = winner_sentence(outcome, names);
+    return result;
+}
+
+Record RunningGame::record(std::vector<std::string> seats) const {
+    Recorder recorder(face_.info(), *book_, *table_, std::move(seats), deal_.seed);
+    const std::unique_ptr<RunningGame> again = from_the_deal();
+    for (const Entry& entry : entries_) {
+        if (entry.seat >= 0) {
+            again->table_->run_to(entry.ms);
+            recorder.add(entry.ms, seat_at(static_cast<std::size_t>(entry.seat)), *again->table_,
+                         entry.move);
+        }
+        again->change(entry);
+    }
+    recorder.finish(last_ms(), *table_);
+    return recorder.record();
+}
+
+}  // namespace brigade::server

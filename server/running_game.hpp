@@ -1,0 +1,103 @@
+// A game at a table: its state, its entries, and what each viewer has been told of it.
+// Everything here is a function of the deal and the entries, so a viewer's stream can be told again
+// from any number, also by a process that was not there. No clock, socket or log.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/record.hpp"
+#include "core/table.hpp"
+#include "server/protocol.hpp"
+
+namespace brigade::server {
+
+struct Deal {
+    int number = 1;  // which game of the table
+    u64 seed = 0;
+    json::object options;
+    std::size_t seats = 2;
+};
+
+// Who listens, and what everybody is called.
+struct Audience {
+    Viewers viewers{};
+    const SeatNames& names;
+};
+
+// A message for everybody who looks with the eyes of this viewer.
+struct Told {
+    Viewer viewer{};
+    std::string message;
+};
+
+class RunningGame {
+   public:
+    static Result<std::unique_ptr<RunningGame>> begin(const GameFace& face,
+                                                      std::shared_ptr<const AnyBook> book,
+                                                      const Deal& deal);
+
+    [[nodiscard]] const Table& table() const { return *table_; }
+    [[nodiscard]] const Deal& deal() const { return deal_; }
+    [[nodiscard]] std::size_t entry_count() const { return entries_.size(); }
+    [[nodiscard]] Millis last_ms() const { return entries_.empty() ? 0 : entries_.back().ms; }
+
+    // One entry each: a move that was checked, or time that ran up to something due.
+    std::vector<Told> play(Millis ms, Seat seat, const AnyMove& move, const Audience& audience);
+    std::vector<Told> pass_time(Millis ms, const Audience& audience);
+
+    [[nodiscard]] std::string whole_view(Viewer viewer, const SeatNames& names,
+                                         const wire::Clock& clock) const;
+    // The plays after this number, as they were told; nothing if the number was never reached.
+    [[nodiscard]] std::optional<std::vector<std::string>> plays_after(Viewer viewer, int seq,
+                                                                      const SeatNames& names) const;
+
+    [[nodiscard]] std::vector<int> waits_for() const;
+    // When the table moves for somebody who takes too long [FC-6.2].
+    [[nodiscard]] std::optional<wire::Deadline> deadline() const;
+    // Since when the game waits for this seat, or kNever.
+    [[nodiscard]] Millis awaited_since(Seat seat) const { return awaited_since_[index(seat)]; }
+    [[nodiscard]] wire::GameResult result(const SeatNames& names) const;
+    [[nodiscard]] Record record(std::vector<std::string> seats) const;
+
+   private:
+    static constexpr std::size_t kViewers = kSeatsMax + 1;
+    struct Entry {
+        Millis ms = 0;
+        i8 seat = -1;  // -1: time passed
+        AnyMove move;
+    };
+    RunningGame(const GameFace& face, std::shared_ptr<const AnyBook> book, const Deal& deal,
+                std::unique_ptr<Table> table);
+    [[nodiscard]] std::unique_ptr<RunningGame> from_the_deal() const;
+    std::vector<Told> step(Entry entry, const Audience& audience);
+    std::vector<AnyEvent> change(const Entry& entry);
+    void note_turn(Millis ms);
+    [[nodiscard]] bool is_told(Viewer viewer, const Table& before,
+                               const std::vector<AnyEvent>& events) const;
+    [[nodiscard]] std::string tell(Viewer viewer, const Table& before, Millis ms,
+                                   const std::vector<AnyEvent>& events, const SeatNames& names,
+                                   bool turn_changed) const;
+    [[nodiscard]] std::vector<wire::Choice> choices(Viewer viewer) const;
+    template <class Visit>
+    void visit_viewers(Visit&& visit) const;
+
+    const GameFace& face_;
+    std::shared_ptr<const AnyBook> book_;
+    Deal deal_;
+    std::unique_ptr<Table> table_;
+    std::vector<Entry> entries_;
+    std::array<int, kViewers> seq_{};
+    Millis turn_clock_ = 0;
+    std::array<Millis, kSeatsMax> awaited_since_{};
+};
+
+// How a draft may go on; an empty one asks for first steps.
+std::vector<wire::Choice> choices_after(const Table& table, Seat seat, const AnyMove& draft);
+// What everybody is called by this viewer: oneself is "You".
+SeatNames names_for(Viewer viewer, SeatNames names);
+
+}  // namespace brigade::server

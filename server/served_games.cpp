@@ -1,0 +1,83 @@
+// Loading the games. Their built-in content is checked at build and test time, so that a fault here
+// is ours.
+#include "server/served_games.hpp"
+
+#include "games/all.hpp"
+
+namespace brigade::server {
+
+namespace {
+
+struct Announced {
+    const char* id;
+    const char* name;
+    const char* kind;
+    const char* summary;
+    int seats_min;
+    int seats_max;
+};
+constexpr Announced kAnnounced[] = {
+    {"kitchen-rush", "Kitchen Rush", "real-time", "Together against the sand: cook, seat, wash up.",
+     2, 4},
+    {"critter-kitchen", "Critter Kitchen", "simultaneous",
+     "Send three chefs shopping. Mice first, boars last.", 2, 5},
+    {"pressure-cooker", "Pressure Cooker", "real-time",
+     "One hand, a heap of tiles, and nobody checks your order.", 2, 4},
+};
+
+wire::GameDetails describe(const GameInfo& info, const AnyBook& book) {
+    wire::GameDetails out;
+    out.id = info.id;
+    out.name = info.name;
+    out.kind = info.kind;
+    out.summary = info.summary;
+    out.seats_min = static_cast<int>(info.seats_min);
+    out.seats_max = static_cast<int>(info.seats_max);
+    for (const std::string_view level : levels_of(info.id))
+        if (level != "random") out.levels.emplace_back(level);  // that one is for the laboratory
+    for (const OptionSpec& option : book.options())
+        out.options.push_back(
+            {option.id, option.label, option.kind, option.values, option.standard, option.help});
+    for (const Preset& preset : book.presets())
+        out.presets.push_back({preset.id, preset.label, preset.options});
+    for (const auto& shout : info.shouts) out.shouts.push_back({shout.text, shout.icon});
+    return out;
+}
+
+}  // namespace
+
+ServedGames load_games() {
+    ServedGames games;
+    for (const GameFace* face : all_games()) {
+        const GameInfo& info = face->info();
+        auto book = face->load(face->built_in_content(), info.id);
+        ASSERT(book.ok());
+        ServedGame game;
+        game.face = face;
+        game.book = *std::move(book);
+        game.details = describe(info, *game.book);
+        game.levels = game.details.levels;
+        games.emplace(info.id, std::move(game));
+    }
+    return games;
+}
+
+std::vector<wire::GameDetails> details_of(const ServedGames& games) {
+    std::vector<wire::GameDetails> all;
+    for (const auto& [id, game] : games) all.push_back(game.details);
+    for (const Announced& later : kAnnounced) {
+        if (games.contains(later.id)) continue;
+        wire::GameDetails out;
+        out.id = later.id;
+        out.name = later.name;
+        out.kind = later.kind;
+        out.summary = later.summary;
+        out.seats_min = later.seats_min;
+        out.seats_max = later.seats_max;
+        out.landed = false;
+        all.push_back(std::move(out));
+    }
+    return all;
+}
+
+}  // namespace brigade::server

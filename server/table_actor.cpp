@@ -1,0 +1,454 @@
+// A table's members and messages: who comes and goes, what is written, what is told when.
+#include "server/table_actor.hpp"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "core/describe.hpp"
+#include "server/version.hpp"
+
+namespace brigade::server {
+
+namespace asio = boost::asio;
+
+i64 wall_now() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+namespace {
+
+std::optional<std::string> if_any(const std::string& text) {
+    if (text.empty()) return std::nullopt;
+    return text;
+}
+
+}  // namespace
+
+TableActor::TableActor(House& house, std::string code)
+    : house_(house),
+      strand_(asio::make_strand(house.io)),
+      timer_(strand_),
+      code_(std::move(code)),
+      alone_since_(Steady::now()) {}
+
+void TableActor::break_down(const std::string& what) {
+    spdlog::error("table={} game={} number={} seed={} entries={} stopped=\"{}\"", code_, doc_.game,
+                  doc_.number, doc_.seed, game_ ? game_->entry_count() : 0, what);
+    stop_clock();
+    doc_.phase = "stopped";
+    doc_.reason = "The table stopped because of a mistake of ours. The game is kept as it was.";
+    save_and_tell();
+}
+
+// ---- beginning
+
+void TableActor::found(TableId id, TableDoc doc, bool start, std::function<void(bool)> done) {
+    on_strand([id, doc = std::move(doc), start, done = std::move(done)](TableActor& table) mutable {
+        table.id_ = id;
+        table.doc_ = std::move(doc);
+        table.ready_ = true;
+        table.founded_ = std::move(done);
+        if (start && !check_start(table.doc_, table.lobby_game()))
+            table.deal();
+        else
+            table.save_and_tell();
+        table.schedule();
+    });
+}
+
+void TableActor::find() {
+    on_strand([](TableActor& table) { table.load(); });
+}
+
+void TableActor::load() {
+    const auto give_up = [&](const std::string& why) {
+        if (!why.empty()) spdlog::error("table={} not_loaded=\"{}\"", code_, why);
+        closed_ = true;
+        house_.let_go(*this, true);
+    };
+    const Result<std::optional<StoredTable>> stored = house_.log.table_by_code(code_);
+    if (!stored) return give_up(stored.error().message());
+    if (!*stored) return give_up("");
+    const Result<json::value> tree = parse_json((*stored)->doc);
+    Result<TableDoc> doc = tree ? from_json<TableDoc>(*tree) : Result<TableDoc>(tree.error());
+    if (!doc) return give_up(doc.error().message());
+    if (!house_.games.contains(doc->game)) return give_up("This server does not have the game.");
+    id_ = (*stored)->id;
+    doc_ = *std::move(doc);
+    ready_ = true;
+    if (doc_.phase == "countdown") doc_.phase = "lobby";
+    if (const auto lines = house_.log.talk(id_, house_.limits.talk_lines_kept))
+        for (const StoredTalk& line : *lines) {
+            const Result<json::value> data = parse_json(line.data);
+            if (const auto read = data ? from_json<wire::TalkLine>(*data) : data.error())
+                talk_.push_back(*read);
+            talk_count_ = line.n;
+        }
+    if (const Status restored = restore_game(); !restored)
+        return break_down(restored.error().message());
+    restore_clock();
+}
+
+// A clock that ran when the process died ran until its last sign of life.
+void TableActor::restore_clock() {
+    Millis ms = doc_.clock_ms;
+    if (doc_.clock_running && house_.last_heartbeat > doc_.clock_at)
+        ms += (house_.last_heartbeat - doc_.clock_at) * doc_.settings.speed / 100;
+    clock_.set(std::max(ms, game_ ? game_->last_ms() : 0), doc_.settings.speed);
+}
+
+// ---- coming and going
+
+void TableActor::join(std::shared_ptr<Connection> who, wire::Hello hello) {
+    on_strand([who = std::move(who), hello = std::move(hello)](TableActor& table) {
+        --table.coming;
+        table.join_now(who, hello);
+    });
+}
+
+void TableActor::join_now(const std::shared_ptr<Connection>& who, const wire::Hello& hello) {
+    if (!ready_)
+        return turn_away(who, refuse("no-such-table", "There is no table with this code."), false);
+    if (closed_)
+        return turn_away(who, refuse("not-kept", "The table is being set up again."), true);
+    if (static_cast<int>(members_.size()) >= house_.limits.watchers_max)
+        return turn_away(who, refuse("table-full", "Too many people are at this table."), false);
+    const Person& person = who->person();
+    const bool first_look = !is_here(person.id);
+    members_.push_back({who, person, hello.watch, kSpectator});
+    bool changed = first_look;
+    if (!hello.watch) {
+        for (std::size_t seat = 0; !seat_of(doc_, person.id) && seat < doc_.seats.size(); ++seat)
+            if (doc_.phase == "lobby" && is_free(doc_.seats[seat]))
+                sit(doc_, person, static_cast<int>(seat));
+        if (const auto seat = seat_of(doc_, person.id)) {
+            SeatDoc& own = doc_.seats[static_cast<std::size_t>(*seat)];
+            if (own.covered) note(fmt::format("{} is back.", person.name));
+            own.covered = false;
+            own.name = person.name;
+            forget_bot(seat_at(static_cast<std::size_t>(*seat)));
+        }
+        gone_since_.erase(person.id);
+        if (doc_.paused_for == person.id) {
+            doc_.paused_for.clear();
+            doc_.phase = "playing";
+            doc_.reason.clear();
+        }
+    }
+    run_clock();
+    welcome(members_.back(), hello);
+    if (changed) save_and_tell();
+    consider_bots();
+    schedule();
+}
+
+void TableActor::welcome(Member& member, const wire::Hello& hello) {
+    member.viewer = eyes_of(member);
+    const auto seat = member.watch ? std::nullopt : seat_of(doc_, member.person.id);
+    const std::optional<wire::Resume>& resume = hello.resume;
+    const bool resumed = resume && game_ && resume->game == doc_.number &&
+                         resume->seat == seat.value_or(-1) &&
+                         game_->plays_after(member.viewer, resume->seq, names_of(doc_)).has_value();
+    send(member.connection, pack(wire::Welcome{wire::kProtocol, kVersion, seat,
+                                               doc_.host == member.person.id, resumed}));
+    send(member.connection, pack(info()));
+    for (const wire::TalkLine& line : talk_)
+        if (!resume || line.n > resume->chat) send(member.connection, pack(wire::Talk{line}));
+    send_game(member, resume, resumed);
+}
+
+void TableActor::send_game(const Member& member, const std::optional<wire::Resume>& resume,
+                           bool resumed) {
+    if (!game_) return;
+    const std::vector<std::string> names = names_of(doc_);
+    if (!resumed) {
+        std::string view = game_->whole_view(member.viewer, names, clock_now());
+        return send(member.connection, std::make_shared<const std::string>(std::move(view)));
+    }
+    auto plays = game_->plays_after(member.viewer, resume->seq, names);
+    for (std::string& play : *plays)
+        send(member.connection, std::make_shared<const std::string>(std::move(play)));
+}
+
+void TableActor::turn_away(const std::shared_ptr<Connection>& who, const wire::Refusal& why,
+                           bool again) {
+    who->close({why.id, why.sentence, again});
+}
+
+void TableActor::gone(std::shared_ptr<Connection> who) {
+    on_strand([who = std::move(who)](TableActor& table) { table.remove(who); });
+}
+
+void TableActor::remove(const std::shared_ptr<Connection>& who) {
+    Member* const member = member_of(who);
+    if (member == nullptr) return;
+    const Person person = member->person;
+    members_.erase(members_.begin() + (member - members_.data()));
+    const Steady::time_point now = Steady::now();
+    if (members_.empty()) alone_since_ = now;
+    if (is_here(person.id)) return;
+    if (seat_of(doc_, person.id)) gone_since_[person.id] = now;
+    if (doc_.phase == "countdown") doc_.phase = "lobby";
+    if (!anybody_here()) stop_clock();
+    if (doc_.phase == "paused") unpause_if_agreed();
+    save_and_tell();
+    schedule();
+}
+
+bool TableActor::is_here(const std::string& guest) const {
+    return std::any_of(members_.begin(), members_.end(), [&](const Member& member) {
+        return !member.watch && member.person.id == guest;
+    });
+}
+
+TableActor::Member* TableActor::member_of(const std::shared_ptr<Connection>& who) {
+    const auto found = std::find_if(members_.begin(), members_.end(),
+                                    [&](const Member& member) { return member.connection == who; });
+    return found == members_.end() ? nullptr : &*found;
+}
+
+Viewer TableActor::eyes_of(const Member& member) const {
+    if (member.watch) return kSpectator;
+    const auto seat = seat_of(doc_, member.person.id);
+    return seat ? viewer_of(seat_at(static_cast<std::size_t>(*seat))) : kSpectator;
+}
+
+void TableActor::settle_members() {
+    for (Member& member : members_) {
+        member.viewer = eyes_of(member);
+        const auto seat = member.watch ? std::nullopt : seat_of(doc_, member.person.id);
+        send(member.connection, pack(wire::You{seat, doc_.host == member.person.id}));
+    }
+}
+
+void TableActor::receive(std::shared_ptr<Connection> who, wire::ClientMessage message,
+                         Steady::time_point arrived) {
+    on_strand([who = std::move(who), message = std::move(message), arrived](TableActor& table) {
+        Member* const member = table.member_of(who);
+        if (member == nullptr) return;
+        table.act_arrived_ = arrived;
+        std::visit([&](const auto& wish) { table.on(*member, wish); }, message);
+        table.schedule();
+    });
+}
+
+// ---- writing and telling
+
+void TableActor::write(std::vector<Write> writes) {
+    const u64 number = ++written_;
+    auto done = [self = shared_from_this(), number](bool ok) {
+        self->on_strand([number, ok](TableActor& table) { table.kept(number, ok); });
+    };
+    house_.log.write(std::move(writes), std::move(done));
+}
+
+// What could not be kept has not happened: the table leaves memory as it is and comes back as the
+// log has it.
+void TableActor::kept(u64 number, bool ok) {
+    if (closed_) return;
+    if (ok) {
+        kept_ = number;
+        if (founded_) std::exchange(founded_, nullptr)(true);
+        flush();
+        if (stopped_ && kept_ == written_) std::exchange(stopped_, nullptr)();
+        return;
+    }
+    spdlog::error("table={} not_kept={}", code_, number);
+    closed_ = true;
+    outbox_.clear();
+    if (founded_) std::exchange(founded_, nullptr)(false);
+    if (stopped_) std::exchange(stopped_, nullptr)();
+    for (const Member& member : members_)
+        member.connection->close(
+            {"not-kept", "The server cannot save the game at the moment.", true});
+    members_.clear();
+    house_.let_go(*this, true);
+}
+
+void TableActor::flush() {
+    const Steady::time_point now = Steady::now();
+    while (!outbox_.empty() && outbox_.front().needs <= kept_) {
+        Outgoing& next = outbox_.front();
+        next.to->send(std::move(next.message));
+        if (next.since != Steady::time_point{})
+            house_.metrics.act_took(std::chrono::duration<double>(now - next.since).count());
+        outbox_.pop_front();
+    }
+}
+
+void TableActor::send(const std::shared_ptr<Connection>& to, Text message,
+                      Steady::time_point since) {
+    if (outbox_.empty() && kept_ == written_)
+        to->send(std::move(message));
+    else
+        outbox_.push_back({written_, to, std::move(message), since});
+}
+
+void TableActor::tell_all(const Text& message) {
+    for (const Member& member : members_) send(member.connection, message);
+}
+
+void TableActor::save_and_tell() {
+    write({stored()});
+    tell_table();
+}
+
+void TableActor::tell_table() {
+    ++version_;
+    tell_all(pack(info()));
+    announce();
+}
+
+// For the list of tables: people are there and it is not private, or it is not listed.
+void TableActor::announce() {
+    wire::TableEntry entry;
+    const wire::TableInfo now = info();
+    entry.code = code_;
+    entry.game = doc_.game;
+    entry.phase = doc_.phase;
+    entry.preset = now.preset.value_or("");
+    entry.seats = now.seats;
+    for (const SeatDoc& seat : doc_.seats)
+        if (seat.guest == doc_.host) entry.host = seat.name;
+    const bool listed = !doc_.settings.unlisted && anybody_here() && !closed_;
+    std::string notice = json_text(TableNotice{code_, listed, entry});
+    if (notice == announced_) return;
+    announced_ = notice;
+    house_.bus.publish("tables", notice);
+}
+
+wire::TableInfo TableActor::info() const {
+    wire::TableInfo info;
+    info.version = version_;
+    info.code = code_;
+    info.game = doc_.game;
+    info.phase = doc_.phase;
+    info.reason = if_any(doc_.reason);
+    info.number = doc_.number;
+    info.options = doc_.options;
+    info.preset = preset_of(lobby_game(), doc_.options);
+    info.settings = doc_.settings;
+    for (const SeatDoc& seat : doc_.seats)
+        info.seats.push_back({if_any(seat.name), if_any(seat.bot), if_any(seat.guest),
+                              has_person(seat) && is_here(seat.guest), seat.ready, seat.covered,
+                              seat.wants_resume, seat.wants_rematch});
+    info.host = seat_of(doc_, doc_.host);
+    info.watchers =
+        static_cast<int>(std::count_if(members_.begin(), members_.end(), [](const Member& member) {
+            return member.viewer == kSpectator;
+        }));
+    if (game_ && in_game(doc_)) {
+        info.waits_for = game_->waits_for();
+        info.deadline = game_->deadline();
+    }
+    info.clock = clock_now();
+    info.result = doc_.result;
+    return info;
+}
+
+StoredTable TableActor::stored() const {
+    return {id_, code_, doc_.game, json_text(doc_), false, wall_now()};
+}
+
+Audience TableActor::audience() {
+    unsigned viewers = 0;
+    for (const Member& member : members_) viewers |= 1U << static_cast<unsigned>(member.viewer);
+    audience_names_ = names_of(doc_);
+    return {static_cast<Viewers>(viewers), audience_names_};
+}
+
+// ---- time
+
+void TableActor::schedule() {
+    if (closed_) return;
+    Steady::time_point next = Steady::time_point::max();
+    const auto at = [&](Steady::time_point when) { next = std::min(next, when); };
+    if (game_ && clock_.runs()) {
+        if (const Millis due = game_->table().next_due(); due != kNever) at(clock_.when(due));
+        if (const auto deadline = game_->deadline()) at(clock_.when(deadline->ms));
+        for (const BotSeat& bot : bots_) at(bot.wake_at);
+    }
+    if (doc_.phase == "countdown") at(countdown_until_);
+    const auto patience = std::chrono::seconds(doc_.settings.absence_s);
+    if (doc_.phase == "playing" && doc_.settings.absence != "wait")
+        for (const auto& [guest, since] : gone_since_) at(since + patience);
+    if (!anybody_here()) at(alone_since_ + std::chrono::seconds(house_.limits.table_idle_s));
+    if (next == timer_at_) return;
+    timer_at_ = next;
+    timer_.expires_at(next);
+    if (next == Steady::time_point::max()) return;
+    auto woken = [self = shared_from_this()](const boost::system::error_code& error) {
+        if (error) return;
+        self->on_strand([](TableActor& table) { table.wake(Steady::now()); });
+    };
+    timer_.async_wait(std::move(woken));
+}
+
+void TableActor::wake(Steady::time_point now) {
+    timer_at_ = Steady::time_point::max();
+    if (closed_) return;
+    act_arrived_ = {};
+    if (doc_.phase == "countdown" && now >= countdown_until_) deal();
+    if (game_ && clock_.runs()) {
+        advance_to_now();
+        meet_deadline(table_now());
+        make_bot_moves(now);
+    }
+    watch_absences(now);
+    maybe_leave(now);
+    schedule();
+}
+
+void TableActor::watch_absences(Steady::time_point now) {
+    if (doc_.phase != "playing" || doc_.settings.absence == "wait") return;
+    const auto patience = std::chrono::seconds(doc_.settings.absence_s);
+    for (auto gone = gone_since_.begin(); gone != gone_since_.end();) {
+        if (now < gone->second + patience) {
+            ++gone;
+            continue;
+        }
+        const std::string guest = gone->first;
+        gone = gone_since_.erase(gone);
+        const auto number = seat_of(doc_, guest);
+        if (!number) continue;
+        SeatDoc& seat = doc_.seats[static_cast<std::size_t>(*number)];
+        if (seat.covered) continue;
+        if (doc_.settings.absence == "pause")
+            return pause_for(
+                fmt::format("{} is away. The game goes on on their return.", seat.name), guest);
+        seat.covered = true;
+        note(fmt::format("{} is away; a bot plays on.", seat.name));
+        save_and_tell();
+        consider_bots();
+    }
+}
+
+void TableActor::maybe_leave(Steady::time_point now) {
+    if (anybody_here() || coming > 0 || stopped_) return;
+    const auto idle = std::chrono::seconds(house_.limits.table_idle_s);
+    if (now < alone_since_ + idle) return;
+    if (kept_ != written_ || !house_.let_go(*this, false)) {
+        alone_since_ = now;
+        return;
+    }
+    closed_ = true;
+}
+
+void TableActor::stop(std::function<void()> done) {
+    on_strand([done = std::move(done)](TableActor& table) mutable {
+        if (table.closed_ || !table.ready_) return done();
+        table.stopped_ = std::move(done);
+        table.stop_clock();
+        table.write({table.stored()});
+        for (const Member& member : table.members_) {
+            member.connection->close({"restarting", "The server restarts.", true});
+        }
+        table.members_.clear();
+    });
+}
+
+}  // namespace brigade::server

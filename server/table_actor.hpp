@@ -1,0 +1,252 @@
+// One table and all that belongs to it, on one strand: lobby, game, clock, seats, bots, viewers.
+// Nothing outside touches them. What it tells anybody waits until the log has kept what it is
+// about: every message goes through one queue, in order. Split by what it does: table_actor.cpp
+// (members, messages, storage), table_lobby.cpp, table_play.cpp, table_bots.cpp.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "bots/any_bot.hpp"
+#include "server/bot_pool.hpp"
+#include "server/bus.hpp"
+#include "server/client_message.hpp"
+#include "server/connection.hpp"
+#include "server/limits.hpp"
+#include "server/lobby.hpp"
+#include "server/log.hpp"
+#include "server/metrics.hpp"
+#include "server/running_game.hpp"
+#include "server/table_clock.hpp"
+
+namespace brigade::server {
+
+class TableActor;
+
+// A game this server has, with everything that is made once.
+struct ServedGame {
+    const GameFace* face = nullptr;
+    std::shared_ptr<const AnyBook> book;
+    std::vector<std::string> levels;
+    wire::GameDetails details;
+};
+
+// What a table tells the list of tables, over the bus.
+struct TableNotice {
+    std::string code;
+    bool listed = false;
+    wire::TableEntry entry;
+};
+BOOST_DESCRIBE_STRUCT(TableNotice, (), (code, listed, entry))
+
+// What all tables share.
+struct House {
+    boost::asio::io_context& io;
+    Log& log;
+    Bus& bus;
+    Metrics& metrics;
+    BotPool& bots;
+    const Limits& limits;
+    const std::map<std::string, ServedGame, std::less<>>& games;
+    i64 last_heartbeat = 0;  // when the process before this one was last alive; 0: not known
+    // Asks the directory to forget the table; false if somebody is just coming, unless it must go.
+    std::function<bool(TableActor&, bool must)> let_go;
+};
+
+// Unix milliseconds.
+i64 wall_now();
+// A number that nobody can guess.
+u64 secret_number();
+
+class TableActor : public std::enable_shared_from_this<TableActor> {
+   public:
+    TableActor(House& house, std::string code);
+
+    // From any thread. A table is either founded or found in the log, before anything else.
+    void found(TableId id, TableDoc doc, bool start, std::function<void(bool)> done);
+    void find();
+    void join(std::shared_ptr<Connection> who, wire::Hello hello);
+    void receive(std::shared_ptr<Connection> who, wire::ClientMessage message,
+                 Steady::time_point arrived);
+    void gone(std::shared_ptr<Connection> who);
+    void stop(std::function<void()> done);
+
+    [[nodiscard]] const std::string& code() const { return code_; }
+    // People on their way in; the directory counts them before it hands out the table.
+    std::atomic<int> coming{0};
+
+   private:
+    struct Member {
+        std::shared_ptr<Connection> connection;
+        Person person;
+        bool watch = false;
+        Viewer viewer = kSpectator;
+    };
+    struct Outgoing {
+        u64 needs = 0;  // writes that must be kept first
+        std::shared_ptr<Connection> to;
+        Text message;
+        Steady::time_point since{};  // when the act arrived, for the metrics
+    };
+    struct BotSeat {
+        std::shared_ptr<AnyBot> bot;
+        std::string level;
+        bool thinking = false;
+        std::size_t thought_at = SIZE_MAX;  // the entry count it last thought about
+        std::optional<AnyMove> move;        // decided, not made yet
+        Steady::time_point wake_at = Steady::time_point::max();  // to make it, or to think again
+    };
+
+    // table_actor.cpp
+    template <class Work>
+    void on_strand(Work work);
+    void break_down(const std::string& what);
+    void load();
+    void restore_clock();
+    void join_now(const std::shared_ptr<Connection>& who, const wire::Hello& hello);
+    void welcome(Member& member, const wire::Hello& hello);
+    void send_game(const Member& member, const std::optional<wire::Resume>& resume, bool resumed);
+    void remove(const std::shared_ptr<Connection>& who);
+    void turn_away(const std::shared_ptr<Connection>& who, const wire::Refusal& why, bool again);
+    void settle_members();  // everybody's eyes, after seats changed
+    [[nodiscard]] bool is_here(const std::string& guest) const;
+    [[nodiscard]] bool anybody_here() const { return !members_.empty(); }
+    [[nodiscard]] Member* member_of(const std::shared_ptr<Connection>& who);
+    [[nodiscard]] Viewer eyes_of(const Member& member) const;
+    [[nodiscard]] Audience audience();
+    void write(std::vector<Write> writes);
+    void save_and_tell();
+    void kept(u64 number, bool ok);
+    void flush();
+    void send(const std::shared_ptr<Connection>& to, Text message, Steady::time_point since = {});
+    void tell_all(const Text& message);
+    void tell_table();
+    void announce();
+    [[nodiscard]] wire::TableInfo info() const;
+    [[nodiscard]] StoredTable stored() const;
+    void schedule();
+    void wake(Steady::time_point now);
+    void watch_absences(Steady::time_point now);
+    void maybe_leave(Steady::time_point now);
+
+    // table_lobby.cpp
+    void on(Member& member, const wire::Hello& message);
+    void on(Member& member, const wire::Sit& message);
+    void on(Member& member, const wire::Stand& message);
+    void on(Member& member, const wire::Leave& message);
+    void on(Member& member, const wire::Ready& message);
+    void on(Member& member, const wire::PutBot& message);
+    void on(Member& member, const wire::SetSeats& message);
+    void on(Member& member, const wire::SwapSeats& message);
+    void on(Member& member, const wire::SetOptions& message);
+    void on(Member& member, const wire::SetPreset& message);
+    void on(Member& member, const wire::SetSettings& message);
+    void on(Member& member, const wire::Kick& message);
+    void on(Member& member, const wire::Start& message);
+    void on(Member& member, const wire::Pause& message);
+    void on(Member& member, const wire::Unpause& message);
+    void on(Member& member, const wire::Rematch& message);
+    void on(Member& member, const wire::ToLobby& message);
+    void on(Member& member, const wire::Say& message);
+    void on(Member& member, const wire::Shout& message);
+    void settle(const Member& member, const Verdict& verdict);
+    void refused(const Member& member, const wire::Refusal& why,
+                 const std::optional<std::string>& id = {});
+    void as_host(const Member& member, const std::function<Verdict()>& change);
+    void count_down();
+    void add_talk(wire::TalkLine line);
+    void note(std::string text);
+    void pause_for(const std::string& reason, const std::string& guest);
+    void unpause_if_agreed();
+    void rematch_if_agreed();
+    [[nodiscard]] SeatDoc* own_seat(const Member& member);
+    [[nodiscard]] const ServedGame& served() const;
+    [[nodiscard]] LobbyGame lobby_game() const;
+
+    // table_play.cpp
+    void on(Member& member, const wire::Act& message);
+    void on(Member& member, const wire::Ask& message);
+    void on(Member& member, const wire::Hint& message);
+    void on(Member& member, const wire::Sync& message);
+    void deal();
+    void run_clock();
+    void stop_clock();
+    void advance_to_now();
+    void make_move(Seat seat, const AnyMove& move, const std::string& act_id);
+    void deliver(std::vector<Told> told, Steady::time_point since);
+    void after_change();
+    void finish();
+    void meet_deadline(Millis now);
+    [[nodiscard]] Verdict check_act(const Member& member) const;
+    [[nodiscard]] bool was_made(Seat seat, const std::string& act_id) const;
+    [[nodiscard]] Millis table_now() const;
+    [[nodiscard]] wire::Clock clock_now() const;
+    Status restore_game();
+
+    // table_bots.cpp
+    void consider_bots();
+    void think(Seat seat, const std::string& level);
+    void thought(Seat seat, std::size_t entries, std::optional<AnyMove> move);
+    void make_bot_moves(Steady::time_point now);
+    void forget_bot(Seat seat);
+    [[nodiscard]] std::string level_at(Seat seat) const;
+    [[nodiscard]] Steady::duration pace(Seat seat, const std::string& level) const;
+
+    House& house_;
+    boost::asio::strand<boost::asio::io_context::executor_type> strand_;
+    boost::asio::steady_timer timer_;
+    Steady::time_point timer_at_ = Steady::time_point::max();
+    std::string code_;
+    TableId id_{};
+    TableDoc doc_;
+    bool ready_ = false;   // founded or found
+    bool closed_ = false;  // left memory, or could not be found; whoever comes must look again
+    int version_ = 0;
+    std::string announced_;
+    std::vector<Member> members_;
+    SeatNames audience_names_;
+    std::deque<wire::TalkLine> talk_;
+    int talk_count_ = 0;
+
+    u64 written_ = 0;
+    u64 kept_ = 0;
+    std::deque<Outgoing> outbox_;
+    std::function<void(bool)> founded_;
+    std::function<void()> stopped_;
+
+    std::unique_ptr<RunningGame> game_;
+    TableClock clock_;
+    Steady::time_point act_arrived_{};
+    std::array<std::deque<std::string>, kSeatsMax> act_ids_;
+    std::array<BotSeat, kSeatsMax> bots_;
+    std::map<std::string, Steady::time_point> gone_since_;
+    Steady::time_point alone_since_{};
+    Steady::time_point countdown_until_{};
+};
+
+// Our own mistakes end here: this table stops, and no other notices.
+template <class Work>
+void TableActor::on_strand(Work work) {
+    auto guarded = [self = shared_from_this(), work = std::move(work)]() mutable {
+        try {
+            work(*self);
+        } catch (const BrokenInvariant& broken) {
+            self->break_down(broken.what());
+        }
+    };
+    boost::asio::post(strand_, std::move(guarded));
+}
+
+}  // namespace brigade::server

@@ -1,0 +1,106 @@
+// Bots at a table: they think elsewhere, on a copy, and act at a pace that people can follow.
+#include <algorithm>
+
+#include "server/table_actor.hpp"
+
+namespace brigade::server {
+
+namespace {
+
+// [FC-13.5] How long a move is shown before it is made, and the longest turn.
+constexpr int kPaceEasyMs = 900;
+constexpr int kPaceNormalMs = 700;
+constexpr int kPaceHardMs = 500;
+constexpr Millis kTurnMsMax = 5'000;
+constexpr auto kRetry = std::chrono::milliseconds(100);
+
+int pace_of(std::string_view level) {
+    if (level == "hard") return kPaceHardMs;
+    return level == "normal" ? kPaceNormalMs : kPaceEasyMs;
+}
+
+}  // namespace
+
+// [FC-6.6] A person who is gone is played for by a bot of normal strength.
+std::string TableActor::level_at(Seat seat) const {
+    const SeatDoc& sat = doc_.seats[index(seat)];
+    if (has_bot(sat)) return sat.bot;
+    return sat.covered ? "normal" : "";
+}
+
+void TableActor::forget_bot(Seat seat) {
+    BotSeat& bot = bots_[index(seat)];
+    bot.move.reset();
+    bot.wake_at = Steady::time_point::max();
+    bot.thought_at = SIZE_MAX;
+}
+
+void TableActor::consider_bots() {
+    if (!game_ || !clock_.runs() || doc_.phase != "playing") return;
+    for (std::size_t number = 0; number < doc_.seats.size(); ++number) {
+        const Seat seat = seat_at(number);
+        const std::string level = level_at(seat);
+        const BotSeat& bot = bots_[number];
+        if (level.empty() || bot.thinking || bot.move || bot.thought_at == game_->entry_count())
+            continue;
+        if (!game_->table().choices(seat, game_->table().no_draft()).empty()) think(seat, level);
+    }
+}
+
+void TableActor::think(Seat seat, const std::string& level) {
+    BotSeat& bot = bots_[index(seat)];
+    if (!bot.bot || bot.level != level) {
+        bot.bot = make_any_bot(doc_.game, level);
+        bot.level = level;
+    }
+    std::shared_ptr<Table> table = game_->table().clone();
+    auto job = [self = shared_from_this(), mind = bot.bot, table, seat, game = doc_.number,
+                entries = game_->entry_count(), seed = secret_number()] {
+        const Steady::time_point began = Steady::now();
+        Rng rng(seed);
+        std::optional<AnyMove> move = mind->choose(*table, seat, rng, {});
+        const std::chrono::duration<double> took = Steady::now() - began;
+        self->house_.metrics.bot_thought(took.count());
+        self->on_strand([seat, game, entries, move](TableActor& actor) {
+            actor.bots_[index(seat)].thinking = false;
+            if (!actor.game_ || actor.doc_.number != game) return;
+            actor.thought(seat, entries, move);
+            actor.schedule();
+        });
+    };
+    bot.thinking = house_.bots.submit(std::move(job));
+    if (bot.thinking) return;
+    house_.metrics.dropped("bot");
+    bot.wake_at = Steady::now() + kRetry;
+}
+
+void TableActor::thought(Seat seat, std::size_t entries, std::optional<AnyMove> move) {
+    BotSeat& bot = bots_[index(seat)];
+    bot.thought_at = entries;
+    if (level_at(seat).empty()) return;
+    if (!move) return consider_bots();
+    bot.move = move;
+    bot.wake_at = Steady::now() + pace(seat, bot.level);
+}
+
+// What nobody waits for is done at once, and nobody waits long for one turn.
+Steady::duration TableActor::pace(Seat seat, const std::string& level) const {
+    const Millis since = game_->awaited_since(seat);
+    if (since == kNever || table_now() - since > kTurnMsMax) return {};
+    return std::chrono::milliseconds(pace_of(level) * house_.limits.bot_pace / 100);
+}
+
+void TableActor::make_bot_moves(Steady::time_point now) {
+    for (std::size_t number = 0; number < doc_.seats.size(); ++number) {
+        BotSeat& bot = bots_[number];
+        const Seat seat = seat_at(number);
+        if (!game_ || doc_.phase != "playing" || bot.wake_at > now) continue;
+        const std::optional<AnyMove> move = bot.move;
+        forget_bot(seat);
+        if (move && !level_at(seat).empty() && !game_->table().refusal(seat, *move))
+            make_move(seat, *move, "");
+    }
+    consider_bots();
+}
+
+}  // namespace brigade::server

@@ -1,0 +1,244 @@
+// Messages about the table itself: seats, options, readiness, pause, rematch, talk.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/describe.hpp"
+#include "server/table_actor.hpp"
+
+namespace brigade::server {
+
+namespace {
+
+constexpr int kCountdownSeconds = 3;
+
+// The number of characters, for a limit that people can understand.
+std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
+        return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+    }));
+}
+
+}  // namespace
+
+const ServedGame& TableActor::served() const { return house_.games.find(doc_.game)->second; }
+
+LobbyGame TableActor::lobby_game() const {
+    const ServedGame& game = served();
+    return {*game.face, *game.book, game.levels};
+}
+
+SeatDoc* TableActor::own_seat(const Member& member) {
+    const auto seat = member.watch ? std::nullopt : seat_of(doc_, member.person.id);
+    return seat ? &doc_.seats[static_cast<std::size_t>(*seat)] : nullptr;
+}
+
+void TableActor::refused(const Member& member, const wire::Refusal& why,
+                         const std::optional<std::string>& id) {
+    house_.metrics.refused(why.id);
+    send(member.connection, pack(wire::Refused{id, why}));
+}
+
+void TableActor::settle(const Member& member, const Verdict& verdict) {
+    if (verdict) return refused(member, *verdict);
+    settle_members();
+    save_and_tell();
+}
+
+void TableActor::as_host(const Member& member, const std::function<Verdict()>& change) {
+    const Verdict why = check_host(doc_, member.person.id);
+    settle(member, why ? why : change());
+}
+
+// ---- seats
+
+void TableActor::on(Member& member, const wire::Hello& /*message*/) {
+    refused(member, refuse("already-here", "You have joined this table already."));
+}
+
+void TableActor::on(Member& member, const wire::Sit& message) {
+    member.watch = false;
+    settle(member, sit(doc_, member.person, message.seat));
+}
+
+void TableActor::on(Member& member, const wire::Stand& /*message*/) {
+    settle(member, stand(doc_, member.person.id));
+}
+
+void TableActor::on(Member& member, const wire::Leave& /*message*/) {
+    if (own_seat(member) == nullptr) return;
+    note(fmt::format("{} has left.", member.person.name));
+    gone_since_.erase(member.person.id);
+    leave(doc_, member.person.id);
+    settle(member, {});
+    consider_bots();
+}
+
+void TableActor::on(Member& member, const wire::Ready& message) {
+    if (const Verdict why = set_ready(doc_, member.person.id, message.ready))
+        return refused(member, *why);
+    if (!message.ready && doc_.phase == "countdown") {
+        doc_.phase = "lobby";
+        note(fmt::format("{} is not ready yet.", member.person.name));
+    }
+    save_and_tell();
+}
+
+// ---- the host's
+
+void TableActor::on(Member& member, const wire::PutBot& message) {
+    as_host(member, [&] { return put_bot(doc_, lobby_game(), message); });
+}
+
+void TableActor::on(Member& member, const wire::SetSeats& message) {
+    as_host(member, [&] { return set_seats(doc_, lobby_game(), message.count); });
+}
+
+void TableActor::on(Member& member, const wire::SwapSeats& message) {
+    as_host(member, [&] { return swap_seats(doc_, message); });
+}
+
+void TableActor::on(Member& member, const wire::SetOptions& message) {
+    as_host(member, [&] { return set_options(doc_, lobby_game(), message.options); });
+}
+
+void TableActor::on(Member& member, const wire::SetPreset& message) {
+    as_host(member, [&] { return set_preset(doc_, lobby_game(), message.preset); });
+}
+
+void TableActor::on(Member& member, const wire::SetSettings& message) {
+    as_host(member, [&] { return set_settings(doc_, lobby_game(), message.settings); });
+}
+
+void TableActor::on(Member& member, const wire::Kick& message) {
+    as_host(member, [&] { return kick(doc_, message.seat); });
+}
+
+void TableActor::on(Member& member, const wire::Start& /*message*/) {
+    Verdict why = check_host(doc_, member.person.id);
+    if (!why && doc_.phase != "lobby") why = refuse("not-in-lobby", "The game is beginning.");
+    if (!why) why = check_start(doc_, lobby_game());
+    if (why) return refused(member, *why);
+    count_down();
+}
+
+void TableActor::count_down() {
+    doc_.phase = "countdown";
+    countdown_until_ = Steady::now() + std::chrono::seconds(kCountdownSeconds);
+    save_and_tell();
+    tell_all(pack(wire::Countdown{kCountdownSeconds}));
+}
+
+void TableActor::on(Member& member, const wire::ToLobby& /*message*/) {
+    if (const Verdict why = check_host(doc_, member.person.id)) return refused(member, *why);
+    if (doc_.phase != "over") return refused(member, refuse("not-over", "The game is not over."));
+    doc_.phase = "lobby";
+    doc_.result.reset();
+    game_.reset();
+    for (SeatDoc& seat : doc_.seats) {
+        seat.ready = has_bot(seat);
+        seat.covered = seat.wants_rematch = false;
+        if (has_person(seat) && !is_here(seat.guest)) seat = {};
+    }
+    settle(member, {});
+}
+
+// ---- pause and rematch, by agreement
+
+void TableActor::on(Member& member, const wire::Pause& /*message*/) {
+    if (own_seat(member) == nullptr)
+        return refused(member, refuse("not-seated", "Only players can pause the game."));
+    if (doc_.phase != "playing")
+        return refused(member, refuse("not-playing", "There is no game running."));
+    pause_for(fmt::format("{} paused the game.", member.person.name), {});
+}
+
+void TableActor::pause_for(const std::string& reason, const std::string& guest) {
+    stop_clock();
+    doc_.phase = "paused";
+    doc_.reason = reason;
+    doc_.paused_for = guest;
+    for (SeatDoc& seat : doc_.seats) seat.wants_resume = false;
+    note(reason);
+    save_and_tell();
+}
+
+void TableActor::on(Member& member, const wire::Unpause& /*message*/) {
+    SeatDoc* const own = own_seat(member);
+    if (own == nullptr || doc_.phase != "paused")
+        return refused(member, refuse("not-paused", "The game is not paused."));
+    own->wants_resume = true;
+    unpause_if_agreed();
+    save_and_tell();
+}
+
+// Everybody who is there must want it.
+void TableActor::unpause_if_agreed() {
+    bool anybody = false;
+    for (const SeatDoc& seat : doc_.seats) {
+        if (!has_person(seat) || !is_here(seat.guest)) continue;
+        if (!seat.wants_resume) return;
+        anybody = true;
+    }
+    if (!anybody) return;
+    doc_.phase = "playing";
+    doc_.reason.clear();
+    doc_.paused_for.clear();
+    for (SeatDoc& seat : doc_.seats) seat.wants_resume = false;
+    run_clock();
+    consider_bots();
+}
+
+void TableActor::on(Member& member, const wire::Rematch& /*message*/) {
+    SeatDoc* const own = own_seat(member);
+    if (own == nullptr || doc_.phase != "over")
+        return refused(member, refuse("not-over", "The game is not over."));
+    own->wants_rematch = true;
+    save_and_tell();
+    rematch_if_agreed();
+}
+
+// Whoever is gone is played for by a bot, as in any game.
+void TableActor::rematch_if_agreed() {
+    for (const SeatDoc& seat : doc_.seats)
+        if (has_person(seat) && is_here(seat.guest) && !seat.wants_rematch) return;
+    for (SeatDoc& seat : doc_.seats) {
+        seat.wants_rematch = false;
+        seat.covered = has_person(seat) && !is_here(seat.guest);
+    }
+    count_down();
+}
+
+// ---- talk
+
+void TableActor::on(Member& member, const wire::Say& message) {
+    if (message.text.empty() || characters(message.text) > house_.limits.talk_characters_max)
+        return refused(member,
+                       refuse("talk-too-long", fmt::format("A line has 1 to {} characters.",
+                                                           house_.limits.talk_characters_max)));
+    const auto seat = member.watch ? std::nullopt : seat_of(doc_, member.person.id);
+    add_talk({0, "chat", member.person.name, seat, message.text, {}});
+}
+
+void TableActor::on(Member& member, const wire::Shout& message) {
+    const auto seat = member.watch ? std::nullopt : seat_of(doc_, member.person.id);
+    const std::vector<wire::ShoutInfo>& shouts = served().details.shouts;
+    if (!seat || message.number < 0 || static_cast<std::size_t>(message.number) >= shouts.size())
+        return refused(member, refuse("no-such-shout", "Only players can shout, and only these."));
+    if (message.at && message.at->size() > house_.limits.act_id_bytes_max)
+        return refused(member, refuse("no-such-piece", "There is no such piece to point at."));
+    add_talk({0, "shout", member.person.name, seat,
+              shouts[static_cast<std::size_t>(message.number)].text, message.at});
+}
+
+void TableActor::note(std::string text) { add_talk({0, "note", "", {}, std::move(text), {}}); }
+
+void TableActor::add_talk(wire::TalkLine line) {
+    line.n = ++talk_count_;
+    write({StoredTalk{id_, line.n, json_text(line)}});
+    tell_all(pack(wire::Talk{line}));
+    talk_.push_back(std::move(line));
+    if (static_cast<int>(talk_.size()) > house_.limits.talk_lines_kept) talk_.pop_front();
+}
+
+}  // namespace brigade::server

@@ -1,0 +1,308 @@
+// The game at a table: acts, questions, the clock, the end. Rules are the game's; here is only when
+// they are asked, and that nothing is told before it is kept.
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <algorithm>
+
+#include "core/describe.hpp"
+#include "server/table_actor.hpp"
+
+namespace brigade::server {
+
+namespace {
+
+constexpr std::size_t kActIdsKept = 32;  // by seat; a client repeats only what was not acknowledged
+
+// An id that nobody guesses.
+std::string record_id() {
+    constexpr std::string_view kLetters = "abcdefghjkmnpqrstuvwxyz23456789";
+    std::string id;
+    for (int count = 0; count < 14; ++count)
+        id += kLetters[randombytes_uniform(static_cast<u32>(kLetters.size()))];
+    return id;
+}
+
+wire::Refusal wire_refusal(const Refused& why) {
+    return {why.id, why.sentence,
+            why.rule.empty() ? std::nullopt : std::optional<std::string>(why.rule)};
+}
+
+}  // namespace
+
+u64 secret_number() {
+    u64 number = 0;
+    randombytes_buf(&number, sizeof number);
+    return number;
+}
+
+// ---- the clock
+
+Millis TableActor::table_now() const {
+    return std::max(clock_.at(Steady::now()), game_ ? game_->last_ms() : 0);
+}
+
+wire::Clock TableActor::clock_now() const {
+    return {game_ ? table_now() : 0, clock_.speed(), clock_.runs()};
+}
+
+// It runs while a game is played and somebody is there; a table without anybody stands still.
+void TableActor::run_clock() {
+    if (clock_.runs() || doc_.phase != "playing" || !anybody_here()) return;
+    clock_.start(Steady::now());
+    doc_.clock_ms = table_now();
+    doc_.clock_at = wall_now();
+    doc_.clock_running = true;
+    write({stored()});
+}
+
+void TableActor::stop_clock() {
+    if (!clock_.runs()) return;
+    clock_.stop(Steady::now());
+    doc_.clock_ms = table_now();
+    doc_.clock_at = wall_now();
+    doc_.clock_running = false;
+}
+
+void TableActor::advance_to_now() {
+    const Millis now = table_now();
+    while (game_ && doc_.phase == "playing") {
+        const Millis due = game_->table().next_due();
+        if (due > now) return;
+        const auto late = Steady::now() - clock_.when(due);
+        house_.metrics.timer_was_late(std::chrono::duration<double>(late).count());
+        const Millis ms = std::max(due, game_->last_ms());
+        const int number = static_cast<int>(game_->entry_count());
+        std::vector<Told> told = game_->pass_time(ms, audience());
+        write({StoredEntry{id_, doc_.number, number, ms, -1, "{}", ""}});
+        deliver(std::move(told), {});
+        after_change();
+    }
+}
+
+void TableActor::meet_deadline(Millis now) {
+    while (game_ && doc_.phase == "playing") {
+        const auto deadline = game_->deadline();
+        if (!deadline || deadline->ms > now) return;
+        const Seat seat = seat_at(static_cast<std::size_t>(deadline->seats.front()));
+        make_move(seat, game_->table().default_move(seat), "");
+    }
+}
+
+// ---- beginning and end
+
+void TableActor::deal() {
+    Deal deal{doc_.number + 1, secret_number(), doc_.options, doc_.seats.size()};
+    Result<std::unique_ptr<RunningGame>> begun =
+        RunningGame::begin(*served().face, served().book, deal);
+    if (!begun) {
+        doc_.phase = "lobby";
+        note(begun.error().text);
+        return save_and_tell();
+    }
+    game_ = *std::move(begun);
+    doc_.number = deal.number;
+    doc_.seed = hex64(deal.seed);
+    doc_.phase = "playing";
+    doc_.reason.clear();
+    doc_.result.reset();
+    for (auto& ids : act_ids_) ids.clear();
+    for (std::size_t seat = 0; seat < bots_.size(); ++seat) forget_bot(seat_at(seat));
+    clock_.set(0, doc_.settings.speed);
+    doc_.clock_ms = 0;
+    run_clock();
+    save_and_tell();
+    for (Member& member : members_) {
+        member.viewer = eyes_of(member);
+        send_game(member, {}, false);
+    }
+    consider_bots();
+}
+
+Status TableActor::restore_game() {
+    if (doc_.number == 0 || !(in_game(doc_) || doc_.phase == "over")) return Nothing{};
+    const Result<u64> seed = parse_hex64(doc_.seed);
+    if (!seed) return seed.error();
+    Result<std::unique_ptr<RunningGame>> begun = RunningGame::begin(
+        *served().face, served().book, {doc_.number, *seed, doc_.options, doc_.seats.size()});
+    if (!begun) return begun.error();
+    game_ = *std::move(begun);
+    const Result<std::vector<StoredEntry>> entries = house_.log.entries(id_, doc_.number);
+    if (!entries) return entries.error();
+    const std::vector<std::string> names = names_of(doc_);
+    for (const StoredEntry& entry : *entries) {
+        if (entry.seat < 0) {
+            game_->pass_time(entry.ms, {Viewers{}, names});
+            continue;
+        }
+        const Seat seat = seat_at(static_cast<std::size_t>(entry.seat));
+        const Result<json::value> data = parse_json(entry.data);
+        if (!data) return data.error();
+        const Result<AnyMove> move = game_->table().read_move(seat, *data);
+        if (!move) return move.error();
+        if (const auto why = game_->table().refusal(seat, *move))
+            return Error{fmt::format("Entry {} is refused: {}", entry.number, why->sentence)};
+        game_->play(entry.ms, seat, *move, {Viewers{}, names});
+        if (!entry.act_id.empty()) act_ids_[index(seat)].push_back(entry.act_id);
+    }
+    return Nothing{};
+}
+
+void TableActor::finish() {
+    stop_clock();
+    doc_.phase = "over";
+    doc_.result = game_->result(names_of(doc_));
+    doc_.result->record = record_id();
+
+    StoredRecord record;
+    record.id = doc_.result->record;
+    record.table = id_;
+    record.game = doc_.game;
+    record.ended = wall_now();
+    record.listed = !doc_.settings.unlisted;
+    std::vector<std::string> who;
+    wire::ReplaySummary summary;
+    const Outcome outcome = game_->table().standing();
+    for (std::size_t seat = 0; seat < doc_.seats.size(); ++seat) {
+        const SeatDoc& sat = doc_.seats[seat];
+        if (has_person(sat)) record.guests.push_back(sat.guest);
+        who.push_back(has_bot(sat) ? fmt::format("{} ({} bot)", sat.name, sat.bot) : sat.name);
+        summary.points.push_back(outcome.score[seat]);
+        summary.places.push_back(outcome.place[seat]);
+    }
+    const Record whole = game_->record(who);
+    summary.id = record.id;
+    summary.game = doc_.game;
+    summary.ended = record.ended;
+    summary.ms = game_->last_ms();
+    summary.moves = static_cast<int>(whole.entries.size());
+    summary.names = std::move(who);
+    record.summary = json_text(summary);
+    record.record = write_record(whole);
+    write({stored(), std::move(record)});
+    tell_table();
+    house_.metrics.games_finished();
+}
+
+// ---- moves
+
+Verdict TableActor::check_act(const Member& member) const {
+    if (member.viewer == kSpectator) return refuse("not-seated", "You are watching this game.");
+    if (doc_.phase == "paused") return refuse("paused", "The game is paused.");
+    if (doc_.phase != "playing") return refuse("not-playing", "There is no game running.");
+    return {};
+}
+
+bool TableActor::was_made(Seat seat, const std::string& act_id) const {
+    const auto& ids = act_ids_[index(seat)];
+    return std::find(ids.begin(), ids.end(), act_id) != ids.end();
+}
+
+void TableActor::on(Member& member, const wire::Act& message) {
+    if (message.id.empty() || message.id.size() > house_.limits.act_id_bytes_max)
+        return refused(member, refuse("bad-id", "A move needs an id of up to 36 characters."));
+    if (member.viewer != kSpectator) {
+        const Seat own = seat_at(static_cast<std::size_t>(member.viewer));
+        if (was_made(own, message.id))
+            return send(member.connection, pack(wire::Ack{message.id}), act_arrived_);
+    }
+    if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
+    advance_to_now();
+    if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
+    const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
+    const Result<AnyMove> move = game_->table().read_move(seat, message.move);
+    if (!move)
+        return refused(
+            member,
+            refuse(move.error().id.empty() ? "bad-move" : move.error().id, move.error().message()),
+            message.id);
+    if (const auto why = game_->table().refusal(seat, *move))
+        return refused(member, wire_refusal(*why), message.id);
+    const std::shared_ptr<Connection> connection = member.connection;
+    make_move(seat, *move, message.id);
+    send(connection, pack(wire::Ack{message.id}), act_arrived_);
+}
+
+void TableActor::make_move(Seat seat, const AnyMove& move, const std::string& act_id) {
+    const Millis now = table_now();
+    const int number = static_cast<int>(game_->entry_count());
+    std::string data = json_text(game_->table().move_json(seat, move));
+    std::vector<Told> told = game_->play(now, seat, move, audience());
+    write({StoredEntry{id_, doc_.number, number, now, static_cast<int>(index(seat)),
+                       std::move(data), act_id}});
+    if (!act_id.empty()) {
+        act_ids_[index(seat)].push_back(act_id);
+        if (act_ids_[index(seat)].size() > kActIdsKept) act_ids_[index(seat)].pop_front();
+    }
+    house_.metrics.acted(doc_.game);
+    deliver(std::move(told), act_arrived_);
+    after_change();
+}
+
+void TableActor::deliver(std::vector<Told> told, Steady::time_point since) {
+    for (Told& each : told) {
+        const Text text = std::make_shared<const std::string>(std::move(each.message));
+        for (const Member& member : members_)
+            if (member.viewer == each.viewer) send(member.connection, text, since);
+    }
+}
+
+void TableActor::after_change() {
+    if (game_->table().standing().over)
+        finish();
+    else
+        consider_bots();
+}
+
+// ---- questions
+
+void TableActor::on(Member& member, const wire::Ask& message) {
+    if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
+    const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
+    const Table& table = game_->table();
+    wire::Answer answer;
+    answer.id = message.id;
+    if (message.move.empty()) {
+        answer.choices = choices_after(table, seat, table.no_draft());
+        return send(member.connection, pack(answer));
+    }
+    const Result<AnyMove> move = table.read_move(seat, message.move);
+    if (!move) {
+        answer.why =
+            refuse(move.error().id.empty() ? "bad-move" : move.error().id, move.error().message());
+        return send(member.connection, pack(answer));
+    }
+    if (table.unfinished(*move))
+        answer.choices = choices_after(table, seat, *move);
+    else if (const auto why = table.refusal(seat, *move))
+        answer.why = wire_refusal(*why);
+    if (const auto best = table.best_finish(seat, *move))
+        answer.best = table.move_json(seat, *best);
+    answer.worth = table.worth(seat, *move);
+    send(member.connection, pack(answer));
+}
+
+void TableActor::on(Member& member, const wire::Hint& message) {
+    if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
+    const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
+    std::shared_ptr<Table> table = game_->table().clone();
+    auto job = [self = shared_from_this(), to = member.connection, id = message.id, seat, table,
+                game = doc_.game, seed = secret_number()] {
+        Rng rng(seed);
+        const auto bot = make_any_bot(game, "hard");
+        const std::optional<brigade::Advice> advice = bot->advise(*table, seat, rng, {});
+        wire::Advice answer{id, {}, "Look around: nothing has to be done at the moment.", ""};
+        if (advice)
+            answer = {id, table->move_json(seat, advice->move), advice->say, advice->because};
+        self->on_strand([to, answer](TableActor& actor) { actor.send(to, pack(answer)); });
+    };
+    if (!house_.bots.submit(std::move(job)))
+        refused(member, refuse("busy", "The coach is busy. Ask again in a moment."), message.id);
+}
+
+// Answered past the queue: the sooner it is there, the more exact it is.
+void TableActor::on(Member& member, const wire::Sync& message) {
+    member.connection->send(pack(wire::Synced{message.id, clock_now()}));
+}
+
+}  // namespace brigade::server

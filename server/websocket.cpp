@@ -1,0 +1,303 @@
+// One connection: a coroutine that reads, a queue that is flushed, a timer that pings. Everything
+// here runs on the connection's strand but send(), close() and rtt_ms(), which anybody may call.
+#include "server/websocket.hpp"
+
+#include <array>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/defer.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <chrono>
+
+#include "server/client_message.hpp"
+#include "server/logging.hpp"
+#include "server/outbox.hpp"
+#include "server/rate.hpp"
+#include "server/websocket_outlet.hpp"
+
+namespace brigade::server {
+
+namespace {
+
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using Clock = std::chrono::steady_clock;
+
+constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
+constexpr auto kGoodbye = std::chrono::seconds(2);  // for last words to arrive
+constexpr std::size_t kChunkBytes = 1024;
+
+CloseCode code_of(const wire::Bye& why) {
+    if (why.id == "too-big") return CloseCode::TooBig;
+    if (why.id == "not-text") return CloseCode::NotAcceptable;
+    if (why.id == "fault") return CloseCode::Fault;
+    return why.again ? CloseCode::TryAgain : CloseCode::Policy;
+}
+
+// How a connection ended that nobody here hung up.
+std::string_view reason_of(const error_code& fault) {
+    if (fault == websocket::error::closed) return "left";
+    const bool is_ours =
+        fault.category() == websocket::make_error_code(websocket::error::closed).category();
+    return is_ours ? "protocol" : "lost";
+}
+
+class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
+   public:
+    WebSocket(const WebSocketParts& parts, Socket socket, Upgrade upgrade)
+        : parts_(parts),
+          upgrade_(std::move(upgrade)),
+          stream_(std::move(socket),
+                  [this](std::string bytes) { queue(raw_frame(std::move(bytes))); }),
+          outbox_(parts.limits.unsent_messages_max, parts.limits.unsent_bytes_max),
+          timer_(stream_.get_executor()),
+          pings_({.per_s = parts.limits.others_per_s,
+                  .burst = parts.limits.others_per_s * parts.limits.burst_s},
+                 Clock::now()) {}
+
+    void send(Text message) override;
+    void close(const wire::Bye& why) override {
+        asio::post(stream_.get_executor(),
+                   [self = shared_from_this(), why] { self->hang_up(why); });
+    }
+    [[nodiscard]] int rtt_ms() const override { return rtt_ms_; }
+    [[nodiscard]] const Person& person() const override { return upgrade_.person; }
+
+    asio::awaitable<void> run();
+
+   private:
+    // Any thread.
+    void queue(Frame frame);
+    // The strand.
+    void set_up();
+    void open();
+    asio::awaitable<std::string_view> read_messages();
+    void take(std::size_t count);
+    void flush();
+    void tick();
+    void wait(Clock::duration time, void (WebSocket::*then)());
+    void noticed(websocket::frame_type kind, std::string_view payload);
+    void measured();
+    void hang_up(const wire::Bye& why);
+    void end(std::string_view why);
+    void drop();
+    asio::awaitable<void> linger();
+    Socket& socket() { return stream_.next_layer().next_layer(); }
+
+    const WebSocketParts parts_;
+    Upgrade upgrade_;
+    websocket::stream<Outlet, false> stream_;
+    Outbox outbox_;
+    asio::steady_timer timer_;
+    TokenBucket pings_;
+    std::array<char, kChunkBytes> chunk_{};
+    std::string message_;  // as much of it as has arrived
+    Clock::time_point heard_at_ = Clock::now();
+    Clock::time_point pinged_at_{};
+    u64 ping_number_ = 0;
+    double rtt_s_ = 0;
+    std::atomic<int> rtt_ms_ = 0;
+    std::atomic<bool> has_spoken_ = false;
+    bool is_open_ = false;  // the handler knows of it
+    bool leaving_ = false;  // last words are said; whatever still comes is thrown away
+};
+
+// ---- writing
+
+void WebSocket::send(Text message) {
+    queue(text_frame(std::move(message)));
+    // Pings begin after the first words, so that no measurement comes before the welcome.
+    if (!has_spoken_.exchange(true))
+        asio::post(stream_.get_executor(), [self = shared_from_this()] { self->tick(); });
+}
+
+void WebSocket::queue(Frame frame) {
+    switch (outbox_.add(std::move(frame))) {
+        case Outbox::Added::Start:
+            // Deferred, so that all that one handler sends leaves in one call.
+            asio::defer(stream_.get_executor(), [self = shared_from_this()] { self->flush(); });
+            break;
+        case Outbox::Added::Full:
+            close({"slow-reader", "Your connection is too slow for this table.", true});
+            break;
+        case Outbox::Added::Waiting:
+        case Outbox::Added::Sealed: break;
+    }
+}
+
+void WebSocket::flush() {
+    while (true) {
+        Outbox::Pieces pieces;
+        const auto next = outbox_.gather(pieces);
+        if (next.empty()) break;
+        error_code fault;
+        const std::size_t count = socket().write_some(next, fault);
+        if (fault == asio::error::would_block) {
+            auto go_on = [self = shared_from_this()](const error_code& failed) {
+                if (!failed) self->flush();
+            };
+            return socket().async_wait(Socket::wait_write, std::move(go_on));
+        }
+        if (fault) return drop();
+        outbox_.written(count);
+    }
+    error_code ignored;
+    if (outbox_.is_done()) socket().shutdown(Socket::shutdown_send, ignored);
+}
+
+// ---- reading
+
+void WebSocket::set_up() {
+    error_code ignored;
+    socket().non_blocking(true, ignored);
+    const auto decorate = [this](websocket::response_type& response) {
+        for (const auto& [name, value] : upgrade_.headers) response.set(name, value);
+    };
+    stream_.set_option(websocket::stream_base::decorator(decorate));
+    stream_.auto_fragment(false);
+    stream_.read_message_max(0);  // Counted here, so that the client is told why.
+    stream_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
+        noticed(kind, {payload.data(), payload.size()});
+    });
+}
+
+asio::awaitable<void> WebSocket::run() {
+    const auto self = shared_from_this();
+    set_up();
+    const auto [refused] = co_await stream_.async_accept(upgrade_.request, kTuple);
+    upgrade_.request = {};
+    if (refused) co_return;
+    std::string_view why = "fault";
+    try {
+        open();
+        why = co_await read_messages();
+    } catch (const std::exception& fault) {
+        note(Level::Error, "connection_fault", {{"what", fault.what()}});
+        hang_up({"fault", "The server made a mistake.", true});
+    }
+    end(why);
+    co_await linger();
+}
+
+void WebSocket::open() {
+    is_open_ = true;
+    ++parts_.open;
+    parts_.metrics.connection_opened();
+    parts_.handler.opened(shared_from_this());
+    wait(std::chrono::seconds(parts_.limits.silence_s_max), &WebSocket::tick);
+}
+
+asio::awaitable<std::string_view> WebSocket::read_messages() {
+    while (true) {
+        const auto [fault, count] = co_await stream_.async_read_some(asio::buffer(chunk_), kTuple);
+        if (fault) co_return reason_of(fault);
+        heard_at_ = Clock::now();
+        if (!leaving_) take(count);
+    }
+}
+
+void WebSocket::take(std::size_t count) {
+    if (!stream_.got_text()) return hang_up({"not-text", "Only text messages are read.", false});
+    if (message_.size() + count > parts_.limits.frame_bytes_max)
+        return hang_up({"too-big", "That message was too long.", false});
+    message_.append(chunk_.data(), count);
+    if (!stream_.is_message_done()) return;
+    parts_.handler.received(shared_from_this(), std::exchange(message_, {}));
+}
+
+// ---- pings
+
+// Every few seconds: a ping, or the end if nothing has been heard for too long.
+void WebSocket::tick() {
+    if (leaving_) return;
+    const auto silence_max = std::chrono::seconds(parts_.limits.silence_s_max);
+    const auto now = Clock::now();
+    if (now - heard_at_ >= silence_max)
+        return hang_up({"silence", "Nothing was heard from you for too long.", true});
+    pinged_at_ = now;
+    ++ping_number_;
+    queue(ping_frame(std::to_string(ping_number_)));
+    const Clock::duration ping_every = std::chrono::seconds(parts_.limits.ping_every_s);
+    wait(std::min(ping_every, heard_at_ + silence_max - now), &WebSocket::tick);
+}
+
+void WebSocket::wait(Clock::duration time, void (WebSocket::*then)()) {
+    timer_.expires_after(time);
+    timer_.async_wait([self = shared_from_this(), then](const error_code& cancelled) {
+        if (!cancelled) ((*self).*then)();
+    });
+}
+
+void WebSocket::noticed(websocket::frame_type kind, std::string_view payload) {
+    heard_at_ = Clock::now();
+    if (kind == websocket::frame_type::pong && payload == std::to_string(ping_number_)) measured();
+    if (kind != websocket::frame_type::ping) return;
+    const Rate rate{.per_s = parts_.limits.others_per_s,
+                    .burst = parts_.limits.others_per_s * parts_.limits.burst_s};
+    if (!pings_.take(rate, heard_at_)) close({"too-fast", "Too many pings.", false});
+}
+
+// Smoothed as TCP does it; at least 1, because 0 means not known.
+void WebSocket::measured() {
+    if (pinged_at_ == Clock::time_point{}) return;
+    const double sample = std::chrono::duration<double>(heard_at_ - pinged_at_).count();
+    pinged_at_ = {};
+    rtt_s_ = rtt_s_ == 0 ? sample : rtt_s_ + (sample - rtt_s_) / 8;
+    rtt_ms_ = std::max(1, static_cast<int>(rtt_s_ * 1000 + 0.5));
+    send(pack(wire::Net{rtt_ms_}));
+}
+
+// ---- the end
+
+void WebSocket::hang_up(const wire::Bye& why) {
+    if (leaving_) return;
+    leaving_ = true;
+    // A slow reader has enough waiting; everybody else gets what was sent before the goodbye.
+    const bool drop_waiting = why.id == "slow-reader";
+    std::vector<Frame> last{text_frame(pack(why)), close_frame(code_of(why), why.sentence)};
+    if (outbox_.seal(std::move(last), drop_waiting)) flush();
+    end(why.id);
+    wait(kGoodbye, &WebSocket::drop);
+}
+
+// The handler hears of it once, whoever ended it.
+void WebSocket::end(std::string_view why) {
+    if (!std::exchange(is_open_, false)) return;
+    --parts_.open;
+    parts_.metrics.connection_closed(why);
+    if (why == "slow-reader" || why == "too-fast") parts_.metrics.dropped(why);
+    parts_.handler.closed(shared_from_this());
+    attachment = nullptr;
+}
+
+void WebSocket::drop() {
+    error_code ignored;
+    socket().close(ignored);
+    timer_.cancel();
+}
+
+// Beast reads no more. What is queued is still sent, and the client gets a moment to hang up, so
+// that the answer to its last message is not lost to a reset.
+asio::awaitable<void> WebSocket::linger() {
+    if (!std::exchange(leaving_, true)) {
+        if (outbox_.seal({}, false)) flush();
+        wait(kGoodbye, &WebSocket::drop);
+    }
+    while (true) {
+        const auto [fault, count] = co_await socket().async_read_some(asio::buffer(chunk_), kTuple);
+        if (fault) break;
+    }
+    drop();
+}
+
+}  // namespace
+
+asio::awaitable<void> serve_websocket(const WebSocketParts& parts, Socket socket, Upgrade upgrade) {
+    const auto connection =
+        std::make_shared<WebSocket>(parts, std::move(socket), std::move(upgrade));
+    co_await connection->run();
+}
+
+}  // namespace brigade::server

@@ -1,0 +1,301 @@
+#!/usr/bin/python3
+"""Kills a server again and again while people play on it, and looks whether anything was lost.
+
+    crash_test.py PROGRAM [--kills 3] [--seed N]
+
+Clients play over sockets on several tables; the server is killed with SIGKILL at random moments and
+started again on the same data. Then every client must resume by itself, without a gap; what is told again
+must be what was told before, byte for byte; an act that was acknowledged must be there, and once; records
+of finished games must verify, hold exactly the moves that were made, and end as the players saw it.
+"""
+import argparse
+import asyncio
+import json
+import random
+import sys
+import time
+
+import websockets
+
+sys.dont_write_bytecode = True  # nothing is left behind in the source folder
+from harness import Client, Failed, Folder, Server, expect, replay
+
+TABLES = [2, 2, 3, 4]  # seats
+THINK_S_MAX = 0.05
+FINISH_MAX_S = 180
+RESUME_MAX_S = 60
+RESENT_ACTS = 8
+
+
+class Player(Client):
+    """Plays anything legal, comes back by itself, and remembers all it was told."""
+
+    def __init__(self, server, cookie, code, rng):
+        super().__init__(server, cookie, code)
+        self.rng = rng
+        self.told = {}  # (game, seq): the frame of that play
+        self.moves = {}  # by game: what was acknowledged, as (id, move)
+        self.results = {}  # by game: (result, final view)
+        self.pending = None
+        self.number = 0
+        self.connected = False
+        self.stopping = False
+
+    async def live(self):
+        while not self.stopping:
+            try:
+                async with self.connect() as self.socket:
+                    await self.come_back()
+                    async for text in self.socket:
+                        await self.take(text)
+                        if self.stopping:
+                            return
+            except (OSError, asyncio.TimeoutError, websockets.WebSocketException):
+                pass
+            self.connected = False
+            await asyncio.sleep(0.02)
+
+    async def come_back(self):
+        self.resumed = None
+        await self.hello(self.where() if self.seq else None)
+        if self.pending:  # not made twice if it was made
+            await self.socket.send(self.pending["text"])
+        elif self.seq:
+            await self.ask("ask", {})
+
+    # ---- what comes
+
+    async def take(self, text):
+        game_before = self.game
+        message = self.note(text)
+        kind = message["t"]
+        if kind == "welcome":
+            self.connected = True
+        elif kind == "bye":
+            expect(message["again"], f"sent away: {text}")
+        elif kind == "play":
+            self.told[self.game, self.seq] = text
+            await self.act()
+        elif kind == "view":
+            expect(self.game != game_before, f"a whole view instead of what was missed: {text[:80]}")
+            await self.act()
+        elif kind == "table":
+            await self.look_around(message)
+        elif kind in ("ack", "refused", "answer") and self.pending:
+            if message.get("id") == self.pending["id"]:
+                await self.take_answer(message)
+
+    async def look_around(self, table):
+        phase = table["phase"]
+        expect(phase != "stopped", f"table {self.code} has stopped: {table.get('reason')}")
+        own = table["seats"][self.seat] if self.seat is not None else None
+        if phase == "over":
+            self.results[table["number"]] = (table["result"], json.dumps(self.view))
+            if own and not own["wants_rematch"]:
+                await self.say("rematch")
+        elif phase == "lobby" and own:
+            if not own["ready"]:
+                await self.say("ready", ready=True)
+            elif self.host and all(seat["ready"] for seat in table["seats"]):
+                await self.say("start")
+
+    async def take_answer(self, message):
+        asked, self.pending = self.pending, None
+        if message["t"] == "ack":
+            self.moves.setdefault(asked["game"], []).append((asked["id"], asked["move"]))
+        elif message["t"] == "refused":
+            is_late = message["why"]["id"] == "not-playing" and asked["t"] == "ask"
+            expect(is_late, f"{asked['text']} was refused: {text_of(message)}")
+        elif asked["move"] == {}:
+            self.choices = message["choices"]
+        elif "best" in message:
+            return await self.ask("act", message["best"])
+        elif message["choices"]:
+            return await self.step(self.rng.choice(message["choices"]))
+        await self.act()
+
+    # ---- acting
+
+    async def act(self):
+        playing = self.info.get("phase") == "playing" and self.info["number"] == self.game
+        if playing and self.seat in self.waits_for and self.choices and not self.pending:
+            await asyncio.sleep(self.rng.uniform(0, THINK_S_MAX))
+            await self.step(self.rng.choice(self.choices))
+
+    async def step(self, choice):
+        await self.ask("ask" if choice["open"] else "act", choice["move"])
+
+    async def ask(self, kind, move):
+        self.number += 1
+        self.pending = {"t": kind, "id": f"{kind[0]}{self.seat}-{self.number}", "move": move}
+        self.pending |= {"text": text_of(self.pending), "game": self.game}
+        await self.socket.send(self.pending["text"])
+
+
+class Probe(Client):
+    """Somebody's second connection, after a restart: is the story still the same?"""
+
+    def __init__(self, player):
+        super().__init__(player.server, player.cookie, player.code)
+        self.player = player
+
+    async def look(self, game, seq):
+        """Compares everything the player was told of this game up to here; returns how much that was."""
+        async with self.connect() as self.socket:
+            await self.hello({"game": game, "seq": 1, "seat": self.player.seat, "chat": 0})
+            again = []
+            while len(again) < seq - 1:
+                text, message = await self.next()
+                if message["t"] == "view":  # another game has been dealt in the meantime
+                    return 0
+                if message["t"] == "play":
+                    again.append(text)
+            for number, text in enumerate(again, 2):
+                before = self.player.told[game, number]
+                expect(text == before, f"told again, {self.code} {game}/{number} differs:\n{before}\n{text}")
+            await self.send_acts_again(game)
+            return len(again)
+
+    async def next(self):
+        text = await asyncio.wait_for(self.socket.recv(), RESUME_MAX_S)
+        message = json.loads(text)
+        if message["t"] == "table":
+            self.info = message
+        return text, message
+
+    async def send_acts_again(self, game):
+        """What was acknowledged is acknowledged again, not made again and not refused. Ids are those of one
+        game, so this ends with it; the next one begins seconds later."""
+        for name, move in self.player.moves.get(game, [])[-RESENT_ACTS:]:
+            if (self.info["phase"], self.info["number"]) != ("playing", game):
+                return
+            await self.say("act", id=name, move=move)
+            message = {}
+            while message.get("id") != name:
+                text, message = await self.next()
+            expect(message["t"] == "ack", f"an acknowledged act is gone: {text}")
+
+
+def text_of(message):
+    return json.dumps(message, separators=(",", ":"))
+
+
+class CrashTest:
+    def __init__(self, server, rng):
+        self.server = server
+        self.rng = rng
+        self.tables = []  # lists of players
+        self.tasks = []
+        self.compared = 0
+        self.slowest = 0.0
+
+    @property
+    def players(self):
+        return [player for table in self.tables for player in table]
+
+    async def until(self, is_so, what, at_most):
+        """Waits for something; a player who found a fault ends it."""
+        until = time.monotonic() + at_most
+        while not is_so():
+            for task in self.tasks:
+                if task.done():
+                    task.result()
+            expect(time.monotonic() < until, f"{what} took more than {at_most} s")
+            await asyncio.sleep(0.005)
+
+    async def run(self, kills):
+        for number, seats in enumerate(TABLES):
+            cookies = [self.server.guest(f"Player {number}-{seat}") for seat in range(seats)]
+            preset = "standard" if seats == 2 else "quick-lunch"
+            code = self.server.table(cookies[0], seats=seats, preset=preset, settings={"absence": "wait"})
+            random_of = lambda seat: random.Random(self.rng.getrandbits(64) + seat)
+            self.tables.append([
+                Player(self.server, cookie, code, random_of(seat)) for seat, cookie in enumerate(cookies)
+            ])
+        self.tasks = [asyncio.create_task(player.live()) for player in self.players]
+        try:
+            await self.until(lambda: all(player.seq for player in self.players), "the first deal", RESUME_MAX_S)
+            for number in range(kills):
+                await self.kill_and_look(number)
+            await self.until(self.every_table_has_a_result, "finishing the games", FINISH_MAX_S)
+        finally:
+            for player in self.players:
+                player.stopping = True
+                if player.socket:
+                    await player.socket.close()
+        await asyncio.gather(*self.tasks)
+
+    async def kill_and_look(self, number):
+        wait = self.rng.uniform(0.05, 2.5)
+        await asyncio.sleep(wait)
+        self.server.kill()
+        for player in self.players:
+            player.connected = False
+        before = [(player.game, player.seq) for player in self.players]
+        began = time.monotonic()
+        await asyncio.to_thread(self.server.start)
+        await self.until(lambda: all(p.connected for p in self.players), "coming back", RESUME_MAX_S)
+        took = time.monotonic() - began
+        self.slowest = max(self.slowest, took)
+        told = 0
+        for player, (game, seq) in zip(self.players, before):
+            told += await Probe(player).look(game, seq)
+        self.compared += told
+        print(f"kill {number + 1} after {wait:.2f} s: back in {took:.2f} s, {told} plays told again", flush=True)
+
+    def every_table_has_a_result(self):
+        return all(all(player.results for player in table) for table in self.tables)
+
+    # ---- after the last kill
+
+    def check_records(self, program, folder):
+        games = 0
+        for table in self.tables:
+            numbers = sorted(set.intersection(*(set(player.results) for player in table)))
+            for number in numbers:
+                self.check_record(program, folder, table, number)
+                games += 1
+        return games
+
+    def check_record(self, program, folder, table, number):
+        result = table[0].results[number][0]
+        record = self.server.record(result["record"])
+        replay(program, folder, record, "--verify")
+        entries = [json.loads(line) for line in record.splitlines()]
+        for player in table:
+            where = f"game {number} of {player.code}, seat {player.seat}"
+            made = [entry["move"] for entry in entries if entry.get("seat") == player.seat]
+            sent = [move for _, move in player.moves.get(number, [])]
+            expect(made == sent, f"{where}: acknowledged {sent}, recorded {made}")
+            shown = json.loads(replay(program, folder, record, "--json", "--view", str(player.seat)))
+            seen = json.loads(player.results[number][1])
+            expect(shown["view"] == seen, f"{where}: the end was seen otherwise than it is recorded")
+
+
+async def main(flags):
+    rng = random.Random(flags.seed)
+    with Folder() as folder, Server(flags.program, folder) as server:
+        test = CrashTest(server, rng)
+        at_most = FINISH_MAX_S + (RESUME_MAX_S + 5) * (flags.kills + 1)
+        try:
+            await asyncio.wait_for(test.run(flags.kills), at_most)
+            games = test.check_records(flags.program, folder)
+        except (Failed, asyncio.TimeoutError) as failed:
+            said = server.read_log()[-4000:]
+            raise Failed(f"seed {flags.seed}: {failed!r}\nThe server said:\n{said}") from failed
+        acts = sum(len(moves) for player in test.players for moves in player.moves.values())
+        print(f"{flags.kills} kills, {acts} acknowledged acts, {games} finished games verified, "
+              f"{test.compared} plays told again the same, slowest return {test.slowest:.2f} s")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Kills a server under load and looks what is lost.")
+    parser.add_argument("program")
+    parser.add_argument("--kills", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().getrandbits(32))
+    parsed = parser.parse_args()
+    print(f"seed {parsed.seed}", flush=True)
+    try:
+        asyncio.run(main(parsed))
+    except Failed as failed:
+        sys.exit(f"FAILED: {failed}")
