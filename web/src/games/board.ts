@@ -1,0 +1,89 @@
+// The contract between the table page and the board of a game. A board draws what it is given and hands
+// moves back; the frame around it owns the connection, the bar, talk, pause and the result, and draws the
+// side column with the log, talk and shouts. A replay is the same board with `replay` set.
+//
+// The box: above 700 px the board gets exactly the space that is left (height 100 %, it must not scroll the
+// page) and that box is a size container named `board`: ask `@container board (max-height: …)`, not the window,
+// because a replay has less room. Below, it is as tall as it likes, the page scrolls, and its dock is
+// `position: sticky; bottom: 0`.
+// Marks: `data-piece="ID"` on everything that a move or a shout can name, `data-seat="N"` on a seat's station;
+// the coach lights pieces and shouts appear beside them. Sounds: the frame plays `turn`, `talk` and `knock` (a
+// refusal); all others are the board's. Keys: plain letters and digits are the board's, with Shift the frame's.
+import type { Component } from 'svelte';
+
+import type {
+  Advice,
+  Answer,
+  Choice,
+  GameResult,
+  Happening,
+  JsonObject,
+  LogLine,
+  Refusal,
+  TableInfo,
+} from '../net/protocol';
+
+/** A move as the game writes it: `{"do":"prepare","card":"it-penne"}`. */
+export type Move = JsonObject;
+
+export interface BoardProps<View = unknown, Catalog = unknown> {
+  /** The whole view; replaced on every change, with what did not change being the same object. */
+  view: View;
+  /** What `GET /api/games/ID/catalog` answered. */
+  catalog: Catalog;
+  /** Own seat; null: watching. */
+  me: number | null;
+  /** Seats with names, bots and presence; settings, clock and deadline. */
+  table: TableInfo;
+  /** What I may do now; empty when nothing. */
+  choices: Choice[];
+  /** The newest batch, for animation and sound: a new array with each play. */
+  events: Happening[];
+  /** All that happened so far in words. The frame lists it; the board has it to look things up. */
+  log: LogLine[];
+  /** My act that the server has not confirmed yet: draw it as a ghost. */
+  pending: Move | null;
+  /** Makes a move. Null: done. A refusal is the board's to show, beside the piece, with its rule on demand. */
+  act(move: Move): Promise<Refusal | null>;
+  /** How a draft goes on, what it is worth, why it is not possible. Nobody sees it. */
+  ask(move: Move): Promise<Answer>;
+  /** What a good player would do. */
+  hint(): Promise<Advice>;
+  /** A replay: nothing can be touched. */
+  replay: boolean;
+  /** Opens the rules in a drawer, at a rule. */
+  openRules(id?: string): void;
+  /** The table clock now, in table milliseconds: for hourglasses. Read it in an animation frame. */
+  now(): number;
+}
+
+/** What the bar shows of the game, on the left beside the title and in the middle. */
+export type BarProps<View = unknown, Catalog = unknown> = Pick<
+  BoardProps<View, Catalog>,
+  'view' | 'catalog' | 'me' | 'table' | 'choices' | 'replay' | 'now'
+> & {
+  /** `left`: beside the game's name; `mid`: the middle of the bar; `phone`: one sentence of state. */
+  part: 'left' | 'mid' | 'phone';
+};
+
+/** What the last screen of a game may add above the standings. */
+export interface ResultProps<View = unknown, Catalog = unknown> {
+  view: View;
+  catalog: Catalog;
+  table: TableInfo;
+  result: GameResult;
+}
+
+/** What the lazily loaded module of a game exports: `games/NAME/module.ts`. */
+export interface GameModule {
+  Board: Component<BoardProps<any, any>>;
+  Bar?: Component<BarProps<any, any>>;
+  Result?: Component<ResultProps<any, any>>;
+  /** Keys of the board, for the dialog behind `?`. */
+  keys?: readonly KeyHelp[];
+}
+
+export interface KeyHelp {
+  keys: readonly string[];
+  text: string;
+}

@@ -1,0 +1,12 @@
+// The one list of boards: adding a game to the client is one line here and its own folder.
+// A board is loaded when a table of its game is opened, never before.
+import type { GameModule } from './board';
+
+type Loader = () => Promise<GameModule>;
+
+const boards: Readonly<Record<string, Loader>> = {
+  'food-court': () => import('./food-court/module'),
+};
+
+/** The board of a game; null: this client has none. */
+export const loadBoard = async (game: string): Promise<GameModule | null> => (await boards[game]?.()) ?? null;

@@ -1,0 +1,89 @@
+// What a page knows of a table, and how each message changes it. Pure; table.svelte.ts makes it visible.
+import { applyChanges } from './patch';
+import type { Choice, Happening, LogLine, Play, ServerMessage, TableInfo, TalkLine } from './protocol';
+
+export interface Model {
+  /** The server has said who I am. */
+  welcomed: boolean;
+  seat: number | null;
+  host: boolean;
+  table: TableInfo | null;
+  /** Which game of the table the view belongs to; 0: none yet. */
+  game: number;
+  seq: number;
+  view: unknown;
+  choices: Choice[];
+  events: Happening[];
+  log: LogLine[];
+  talk: TalkLine[];
+  /** Seconds until the deal, as the server last counted. */
+  countdown: number | null;
+}
+
+export const emptyModel: Model = {
+  welcomed: false,
+  seat: null,
+  host: false,
+  table: null,
+  game: 0,
+  seq: 0,
+  view: null,
+  choices: [],
+  events: [],
+  log: [],
+  talk: [],
+  countdown: null,
+};
+
+const seatOf = (data: Record<string, unknown>): number | undefined =>
+  typeof data['seat'] === 'number' ? data['seat'] : undefined;
+
+/** The lines that a play adds to the log: what happened, in words. What has no words is only drawn. */
+export const linesOf = (play: Pick<Play, 'seq' | 'ms' | 'events'>): LogLine[] =>
+  play.events
+    .filter(event => event.text !== '')
+    .map(event => ({
+      seq: play.seq,
+      ms: play.ms,
+      seat: seatOf(event.data),
+      kind: String(event.data['event'] ?? ''),
+      text: event.text,
+    }));
+
+function played(model: Model, play: Play): Model {
+  return {
+    ...model,
+    seq: play.seq,
+    view: applyChanges(model.view, play.changes),
+    events: play.events,
+    choices: play.choices ?? model.choices,
+    log: [...model.log, ...linesOf(play)],
+  };
+}
+
+/** The model after a message. Throws PatchError if a play does not fit the view. */
+export function follow(model: Model, message: ServerMessage): Model {
+  switch (message.t) {
+    case 'welcome':
+      return { ...model, welcomed: true, seat: message.seat ?? null, host: message.host };
+    case 'you':
+      return { ...model, seat: message.seat ?? null, host: message.host };
+    case 'table': {
+      const { t: _, ...table } = message;
+      const counting = table.phase === 'countdown';
+      return { ...model, table, countdown: counting ? model.countdown : null };
+    }
+    case 'countdown':
+      return { ...model, countdown: message.seconds };
+    case 'view': {
+      const { game, seq, view, choices, log } = message;
+      return { ...model, game, seq, view, choices, log, events: [] };
+    }
+    case 'play':
+      return played(model, message);
+    case 'talk':
+      return { ...model, talk: [...model.talk, message.line] };
+    default:
+      return model;
+  }
+}

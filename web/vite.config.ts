@@ -1,0 +1,20 @@
+// How the client is built and tested. Every file gets a hashed name, so the server may let browsers keep
+// it for ever; nothing is inlined as data, because a sprite used by <use> must be a file of its own.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env['BRIGADE_SERVER'] ?? 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  // Tests mount components, so they need the browser's build of Svelte.
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: {
+    proxy: {
+      '/api': { target: server },
+      '/ws': { target: server, ws: true },
+    },
+  },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+});
