@@ -82,6 +82,13 @@ TEST_CASE("changed content is refused or playable, and nothing breaks") {
         feed(fuzz::content, std::string(game->built_in_content()), 200);
 }
 
+TEST_CASE("changed frames are refused or read back the same, and nothing breaks") {
+    const std::filesystem::path seeds =
+        std::filesystem::path(BRIGADE_SOURCE_DIR) / "fuzz/seeds/fuzz_message";
+    for (const auto& entry : std::filesystem::directory_iterator(seeds))
+        feed(fuzz::message, file_text(entry.path()), 500);
+}
+
 TEST_CASE("any moves in any order are refused or made, and nothing breaks") {
     Rng rng(12);
     for (int number = 0; number < 300; ++number) {

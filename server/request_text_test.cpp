@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "core/rng.hpp"
-#include "server/fuzz_request_text.hpp"
+#include "fuzz/targets.hpp"
 
 namespace brigade::server {
 

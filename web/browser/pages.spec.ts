@@ -27,7 +27,7 @@ test('the pages around the tables have no barriers', async ({ newcomer }) => {
 test('a table has no barriers from the lobby to the replay', async ({ newcomer }) => {
   const page = await newcomer();
   const stranger = await newcomer();
-  const code = await layTable(page, 'Maya', { seats: 4, bots: ['easy', 'easy'], settings: { coach: true } });
+  const code = await layTable(page, 'Maya', { seats: 4, bots: ['easy', 'easy'], options: { 'round-cap': 4 }, settings: { coach: true } });
   await page.goto(`/t/${code}`);
   await page.getByRole('button', { name: /^Last round at the latest/ }).click();
   await expectNoBarriers(page, 'lobby');
@@ -73,19 +73,19 @@ async function looksAround(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go on' }).click();
 }
 
-/** Who leaves is played for by a bot; who comes back later finds the result. */
+/** Who leaves is played for by a bot. Who comes back to watch finds the game going on, and later the result. */
 async function leaveToBots(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await expectNoBarriers(page, 'menu');
   await page.getByRole('button', { name: 'Leave the table' }).click();
   await expect(page).toHaveURL('/');
-  const phase = async (): Promise<string> => {
-    const tables = (await (await page.request.get('/api/replays?mine=1')).json()) as unknown[];
-    return tables.length > 0 ? 'over' : 'playing';
-  };
-  await expect.poll(phase, { timeout: 120_000 }).toBe('over');
+  await page.goto(`/watch/${code}`);
+  await expect(page.getByRole('banner').getByText('Watching')).toBeVisible();
+  await expectNoBarriers(page, 'watching');
+  const result = page.getByRole('heading', { name: /^(You won|The game is over)$/ });
+  await expect(result).toBeVisible({ timeout: 120_000 });
   await page.goto(`/t/${code}`);
-  await expect(page.getByRole('heading', { name: /^(You won|The game is over)$/ })).toBeVisible();
+  await expect(result).toBeVisible();
 }
 
 test('on a phone the board and its drawers have no barriers', async ({ newcomer }) => {

@@ -1,9 +1,9 @@
 // Any bytes in; what comes out must keep the promises of request_text.hpp and client_address.hpp.
-#include "server/fuzz_request_text.hpp"
+#include "server/request_text.hpp"
 
 #include "core/assert.hpp"
+#include "fuzz/targets.hpp"
 #include "server/client_address.hpp"
-#include "server/request_text.hpp"
 
 namespace brigade::fuzz {
 

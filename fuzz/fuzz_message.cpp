@@ -1,0 +1,10 @@
+// libFuzzer's entry for fuzz::message.
+#include <cstddef>
+#include <cstdint>
+
+#include "fuzz/targets.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    brigade::fuzz::message({reinterpret_cast<const char*>(data), size});
+    return 0;
+}
