@@ -144,7 +144,7 @@ class Probe(Client):
         async with self.connect() as self.socket:
             await self.hello({"game": game, "seq": 1, "seat": self.player.seat, "chat": 0})
             again = []
-            while len(again) < seq - 1:
+            while len(again) < seq - 1 or not self.info:
                 text, message = await self.next()
                 if message["t"] == "view":  # another game has been dealt in the meantime
                     return 0

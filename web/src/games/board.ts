@@ -81,6 +81,8 @@ export interface GameModule {
   Result?: Component<ResultProps<any, any>>;
   /** Keys of the board, for the dialog behind `?`. */
   keys?: readonly KeyHelp[];
+  /** Pieces that a move is about and does not name by id, for the coach to point at. */
+  piecesOf?(move: Move, view: any): string[];
 }
 
 export interface KeyHelp {

@@ -2,6 +2,7 @@
 // the hint names. Whether it may speak to me at all is kept in this browser.
 import { tick } from 'svelte';
 
+import type { GameModule } from '../games/board';
 import type { Advice } from '../net/protocol';
 import type { TableStore } from '../net/table.svelte';
 import { findPieces, idsIn, markPieces } from './pieces';
@@ -28,6 +29,7 @@ export class CoachTalk {
 
   #store: TableStore;
   #board: HTMLElement | undefined;
+  #module: GameModule | undefined;
   #asked = 0;
 
   constructor(store: TableStore) {
@@ -60,7 +62,7 @@ export class CoachTalk {
   }
   /** Scrolls to the first piece that the hint is about. */
   show(): void {
-    const piece = this.#board && findPieces(this.#board, idsIn(this.advice?.move))[0];
+    const piece = this.#board && findPieces(this.#board, this.#pieces())[0];
     piece?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'smooth' });
     piece?.focus({ preventScroll: true });
   }
@@ -78,8 +80,9 @@ export class CoachTalk {
   }
 
   /** Follows the game on this board; inside an effect. Speaks only when it is my turn. */
-  watch(board: HTMLElement | undefined): () => void {
+  watch(board: HTMLElement | undefined, module: GameModule): () => void {
     this.#board = board;
+    this.#module = module;
     const { table, seat, choices } = this.#store;
     const turn = table !== null && isMyTurn(table, seat) && choices.length > 0;
     if (!turn || !this.present || !this.wanted) {
@@ -90,7 +93,13 @@ export class CoachTalk {
     return () => clearTimeout(timer);
   }
 
+  #pieces(): string[] {
+    const move = this.advice?.move;
+    if (!move) return [];
+    return [...idsIn(move), ...(this.#module?.piecesOf?.(move, this.#store.view) ?? [])];
+  }
+
   #mark(): void {
-    if (this.#board) markPieces(this.#board, idsIn(this.advice?.move));
+    if (this.#board) markPieces(this.#board, this.#pieces());
   }
 }

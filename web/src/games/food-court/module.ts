@@ -2,3 +2,4 @@
 export { default as Board } from './Board.svelte';
 export { default as Bar } from './Bar.svelte';
 export { keys } from './keys';
+export { piecesOf } from './points';
