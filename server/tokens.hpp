@@ -16,7 +16,7 @@
 namespace brigade::server {
 
 inline constexpr i64 kHourMs = 3'600'000;
-inline constexpr i64 kTokenRenewedAfterMs = 7 * 24 * kHourMs;
+inline constexpr i64 kTokenRenewedAfterMs = kHourMs * 24 * 7;
 inline constexpr i64 kTokenGraceMs = kHourMs;
 
 // A token that was signed by us, taken apart.

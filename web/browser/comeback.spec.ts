@@ -17,9 +17,9 @@ const memory = async (page: Page) => ({
   queues: [await region(page, 'Central queue').innerText(), await region(page, 'Your queue').innerText()],
 });
 
-/** In the middle of the own turn: a customer attracted, a card played, an ingredient in the hand that can be played. */
+/** In the middle of the own turn, something played and an ingredient in the hand that can be played now. */
 const inMyTurn = async (player: Player): Promise<boolean> =>
-  player.done.at(-1) === 'play' && (await player.ingredient()) !== undefined;
+  player.done.includes('play') && (await player.ingredient()) !== undefined;
 
 /** Sits down with bots and plays into the middle of a turn. */
 async function begin(page: Page): Promise<Player> {

@@ -56,6 +56,8 @@ function read(): Sight {
 
 export const look = (page: Page): Promise<Sight> => page.evaluate(read);
 
+const SWAPS = 3;
+
 export type Act = 'draw' | 'attract' | 'serve' | 'play' | 'end-turn';
 
 export class Player {
@@ -103,7 +105,7 @@ export class Player {
   async #step(sight: Sight): Promise<Act | null> {
     if (sight.waiting) return null;
     const has = (piece: string): boolean => sight.offers.some(offer => offer.piece === piece && !offer.off);
-    if (has('refill')) return this.#press('refill', sight, 'draw');
+    if (has('refill')) return this.#refill(sight);
     if (/^Attract|^Your queue is empty/.test(sight.title)) return this.#attract(sight);
     if (has('serve')) return this.#serve(sight);
     if (!has('end-turn')) return null;
@@ -114,6 +116,18 @@ export class Player {
   }
 
   // ---- what a turn is made of
+
+  /** Recipes without anything to cook them from are swapped, where the table asks for it. */
+  async #refill(sight: Sight): Promise<Act> {
+    const isAsked = sight.title === 'Refill your hand';
+    const spare = sight.hand.filter(card => !isIngredient(card) && !card.picked);
+    const lacks = Math.min(SWAPS, spare.length - (sight.hand.length >> 1));
+    for (const card of isAsked ? spare.slice(0, Math.max(0, lacks)) : []) {
+      await this.tap(card.piece);
+      await this.#until(now => now.hand.some(({ piece, picked }) => piece === card.piece && picked));
+    }
+    return this.#press('refill', await look(this.page), 'draw');
+  }
 
   async #attract(sight: Sight): Promise<Act | null> {
     const wanted = sight.customers.find(customer => customer.lit);
