@@ -157,7 +157,7 @@ class Probe(Client):
             return len(again)
 
     async def next(self):
-        text = await asyncio.wait_for(self.socket.recv(), RESUME_MAX_S)
+        text = await self.socket.recv()
         message = json.loads(text)
         if message["t"] == "table":
             self.info = message
@@ -197,11 +197,15 @@ class CrashTest:
         """Waits for something; a player who found a fault ends it."""
         until = time.monotonic() + at_most
         while not is_so():
-            for task in self.tasks:
-                if task.done():
-                    task.result()
+            self.raise_faults()
             expect(time.monotonic() < until, f"{what} took more than {at_most} s")
             await asyncio.sleep(0.005)
+
+    def raise_faults(self):
+        """What a player found, if one did."""
+        for task in self.tasks:
+            if task.done():
+                task.result()
 
     async def run(self, kills):
         for number, seats in enumerate(TABLES):
@@ -239,9 +243,16 @@ class CrashTest:
         self.slowest = max(self.slowest, took)
         told = 0
         for player, (game, seq) in zip(self.players, before):
-            told += await Probe(player).look(game, seq)
+            told += await self.probe(player, game, seq)
         self.compared += told
         print(f"kill {number + 1} after {wait:.2f} s: back in {took:.2f} s, {told} plays told again", flush=True)
+
+    async def probe(self, player, game, seq):
+        try:
+            return await asyncio.wait_for(Probe(player).look(game, seq), RESUME_MAX_S)
+        except asyncio.TimeoutError:
+            self.raise_faults()
+            raise Failed(f"table {player.code} does not go on: {json.dumps(player.info)}") from None
 
     def every_table_has_a_result(self):
         return all(all(player.results for player in table) for table in self.tables)

@@ -146,9 +146,10 @@ class LeakTest:
         expect(answer["t"] == "ack", f"{move} was refused: {answer}")
         for viewer, before in zip(self.viewers, plays):
             await viewer.until(lambda: viewer.plays == before + 1, "a play")
-        if mover.view["over"]:  # now everything is shown
-            return await mover.until(lambda: mover.info["phase"] == "over", "the result")
-        self.look_at_frames(known)
+        if not mover.view["over"]:
+            return self.look_at_frames(known)
+        for viewer in self.viewers:  # now everything is shown
+            await viewer.until(lambda: viewer.info["phase"] == "over", "the result")
 
     @staticmethod
     def known_to(viewer):
