@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "games/all.hpp"
-#include "server/net_testing.hpp"
+#include "server/testing/net.hpp"
 
 namespace brigade::server {
 

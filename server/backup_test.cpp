@@ -9,7 +9,7 @@
 #include "server/folder.hpp"
 #include "server/people.hpp"
 #include "server/sqlite.hpp"
-#include "server/storage_testing.hpp"
+#include "server/testing/storage.hpp"
 
 namespace brigade::server {
 

@@ -8,7 +8,7 @@
 #include <fstream>
 
 #include "server/heartbeat.hpp"
-#include "server/storage_testing.hpp"
+#include "server/testing/storage.hpp"
 
 namespace brigade::server {
 

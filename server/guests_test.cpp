@@ -1,7 +1,7 @@
 // Guests: names, tokens over weeks and restarts, and what is not stored is not answered.
 #include "server/guests.hpp"
 
-#include "server/storage_testing.hpp"
+#include "server/testing/storage.hpp"
 
 namespace brigade::server {
 

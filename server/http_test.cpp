@@ -1,8 +1,8 @@
 // HTTP over real sockets: requests in order, bounds, deadlines, and clients that mean no good.
 #include <doctest/doctest.h>
 
-#include "server/net_testing.hpp"
 #include "server/raw_client.hpp"
+#include "server/testing/net.hpp"
 
 namespace brigade::server {
 

@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "core/rng.hpp"
-#include "server/storage_testing.hpp"
+#include "server/testing/storage.hpp"
 
 namespace brigade::server {
 

@@ -2,7 +2,7 @@
 #include "server/people.hpp"
 
 #include "server/accounts.hpp"
-#include "server/storage_testing.hpp"
+#include "server/testing/storage.hpp"
 
 namespace brigade::server {
 

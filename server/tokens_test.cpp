@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "server/folder.hpp"
-#include "server/storage_testing.hpp"
+#include "server/testing/storage.hpp"
 
 namespace brigade::server {
 

@@ -2,8 +2,8 @@
 // others go on undisturbed.
 #include <doctest/doctest.h>
 
-#include "server/net_testing.hpp"
 #include "server/raw_client.hpp"
+#include "server/testing/net.hpp"
 
 namespace brigade::server {
 

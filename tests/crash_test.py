@@ -146,7 +146,8 @@ class Probe(Client):
             again = []
             while len(again) < seq - 1 or not self.info:
                 text, message = await self.next()
-                if message["t"] == "view":  # another game has been dealt in the meantime
+                # The game was over, and the next one is on its way or there already.
+                if message["t"] == "view" or self.info.get("phase") in ("lobby", "countdown"):
                     return 0
                 if message["t"] == "play":
                     again.append(text)

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
-#include <filesystem>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -17,24 +16,9 @@
 #include "core/describe.hpp"
 #include "server/hub.hpp"
 #include "server/messages.hpp"
+#include "server/testing/temp_folder.hpp"
 
 namespace brigade::server::testing {
-
-class TempFolder {
-   public:
-    TempFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "brigade-XXXXXX").string();
-        REQUIRE(mkdtemp(name.data()) != nullptr);
-        path_ = name;
-    }
-    ~TempFolder() { std::filesystem::remove_all(path_); }
-    TempFolder(const TempFolder&) = delete;
-    TempFolder& operator=(const TempFolder&) = delete;
-    [[nodiscard]] const std::string& path() const { return path_; }
-
-   private:
-    std::string path_;
-};
 
 class TestConnection final : public Connection {
    public:

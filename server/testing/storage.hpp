@@ -1,5 +1,5 @@
-// What the tests of storage share: folders that go away, processes that may be killed, logs that
-// can be read back, and writes that are waited for.
+// What the tests of storage share: processes that may be killed, logs that can be read back, and
+// writes that are waited for.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -21,31 +21,9 @@
 #include <vector>
 
 #include "server/log.hpp"
+#include "server/testing/temp_folder.hpp"
 
 namespace brigade::server::testing {
-
-class TempFolder {
-   public:
-    TempFolder() {
-        std::string pattern =
-            (std::filesystem::temp_directory_path() / "brigade-test-XXXXXX").string();
-        REQUIRE(mkdtemp(pattern.data()) != nullptr);
-        path_ = pattern;
-    }
-    ~TempFolder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    TempFolder(const TempFolder&) = delete;
-    TempFolder& operator=(const TempFolder&) = delete;
-    [[nodiscard]] const std::string& path() const { return path_; }
-    [[nodiscard]] std::string operator/(std::string_view name) const {
-        return path_ + "/" + std::string(name);
-    }
-
-   private:
-    std::string path_;
-};
 
 // What the program says to its log while this lives.
 class CapturedLog {
