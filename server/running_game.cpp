@@ -266,10 +266,11 @@ std::optional<wire::Deadline> RunningGame::deadline() const {
 wire::GameResult RunningGame::result(const SeatNames& names) const {
     wire::GameResult result;
     const Outcome outcome = table_->standing();
-    for (u8 place = 1; place <= deal_.seats; ++place)
+    for (std::size_t place = 1; place <= deal_.seats; ++place)
         for (std::size_t seat = 0; seat < deal_.seats; ++seat) {
             if (outcome.place[seat] != place) continue;
-            wire::Standing standing{static_cast<int>(seat), place, outcome.score[seat], {}};
+            wire::Standing standing{
+                static_cast<int>(seat), static_cast<int>(place), outcome.score[seat], {}};
             for (const ScoreLine& line : table_->score_lines(seat_at(seat)))
                 standing.lines.push_back({line.label, line.points, line.detail});
             result.standings.push_back(std::move(standing));

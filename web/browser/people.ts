@@ -1,5 +1,10 @@
 // The ways of people from the first page to a game, by what the pages offer.
+import { devices, type BrowserContextOptions } from '@playwright/test';
 import { expect, type Page } from './fixtures';
+
+const { defaultBrowserType: _, ...small } = devices['iPhone 14']!;
+/** A phone in the hand: small, and without a mouse. */
+export const phone = { ...small, viewport: { width: 390, height: 844 } } satisfies BrowserContextOptions;
 
 /** Opens the first page and says a name. */
 export async function arrive(page: Page, name: string): Promise<void> {

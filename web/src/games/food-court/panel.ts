@@ -37,7 +37,8 @@ export interface Asked {
 /** The figures of an answer. The server's `worth` fits the move that was asked about. */
 const worthOf = <Worth>({ answer }: Asked): Partial<Worth> => (answer?.worth ?? {}) as Partial<Worth>;
 
-const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+/** "1 point", "2 points". */
+export const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** "a, b and c". */
