@@ -57,7 +57,7 @@ describe('the board', () => {
     show(props());
     expect(piece('it-sugo#4')?.textContent).toContain('Sugo');
     expect(piece('it-sugo#1')?.dataset['copies']).toBe('it-sugo#1 it-sugo#2');
-    expect(piece('it-1-1')?.getAttribute('aria-label')).toContain('Italian Snacker, 1 points');
+    expect(piece('it-1-1')?.getAttribute('aria-label')).toContain('Italian Snacker, 1 point.');
     expect(piece('jp-2-3')).not.toBeNull();
   });
   it('shows what is not possible as off, and still lets it be touched', () => {
