@@ -18,7 +18,7 @@ import time
 import websockets
 
 sys.dont_write_bytecode = True  # nothing is left behind in the source folder
-from harness import Client, Failed, Folder, Server, expect, replay
+from harness import Client, Failed, Folder, Server, expect, replay, tidy_up_when_stopped
 
 TABLES = [2, 2, 3, 4]  # seats
 THINK_S_MAX = 0.05
@@ -313,6 +313,7 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=random.SystemRandom().getrandbits(32))
     parsed = parser.parse_args()
     print(f"seed {parsed.seed}", flush=True)
+    tidy_up_when_stopped()
     try:
         asyncio.run(main(parsed))
     except Failed as failed:

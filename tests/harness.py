@@ -8,6 +8,7 @@ import re
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 import urllib.error
@@ -25,6 +26,12 @@ class Failed(Exception):
 def expect(holds, text):
     if not holds:
         raise Failed(text)
+
+
+def tidy_up_when_stopped():
+    """Told to stop, a test ends as it does after a failure: its server ended, its folder gone."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda *_: sys.exit("stopped"))
 
 
 class Folder:

@@ -16,7 +16,7 @@ import re
 import sys
 
 sys.dont_write_bytecode = True  # nothing is left behind in the source folder
-from harness import Client, Failed, Folder, Server, expect
+from harness import Client, Failed, Folder, Server, expect, tidy_up_when_stopped
 
 SEATS = 3
 WAIT_S = 30
@@ -204,6 +204,7 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=random.SystemRandom().getrandbits(32))
     parsed = parser.parse_args()
     print(f"seed {parsed.seed}", flush=True)
+    tidy_up_when_stopped()
     try:
         asyncio.run(asyncio.wait_for(main(parsed), 300))
     except Failed as failed:

@@ -10,6 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  retries: 1, // a second try is reported as flaky, with the trace of the first
   // Nothing here depends on speed; these only end what would never end.
   timeout: 240_000,
   expect: { timeout: 30_000 },

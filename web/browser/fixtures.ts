@@ -22,9 +22,12 @@ export const test = base.extend<Own, Shared>({
   server: [
     async ({}, use) => {
       const server = new Server();
-      await server.start();
-      await use(server);
-      await server.stop();
+      try {
+        await server.start();
+        await use(server);
+      } finally {
+        await server.stop();
+      }
     },
     { scope: 'worker' },
   ],

@@ -40,7 +40,8 @@ test('a game is begun and a turn played without a mouse', async ({ newcomer }) =
   await keys.press('ArrowRight');
   const middle = new Set((await look(page)).customers.filter(one => one.lit).map(one => one.piece));
   const here = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['piece'] ?? '');
-  for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowRight']) {
+  const left = Array.from({ length: 5 }, () => 'ArrowLeft');
+  for (const key of ['ArrowDown', ...left, 'ArrowUp', ...left, 'ArrowDown', ...left]) {
     if (middle.has(await here())) break;
     await keys.press(key);
   }
