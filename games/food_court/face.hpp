@@ -75,7 +75,7 @@ std::string event_to_text(const Book& book, const State& state, const Event& eve
                           const SeatNames& names);
 std::string seat_name(const SeatNames& names, Seat seat);   // "Ann", or "Seat 1" without a name
 std::string possessive(const SeatNames& names, Seat seat);  // "Ann's", "Your"
-// "Japanese Snacker (1, +1 for U)", and who brought it where two seats have the same deck.
+// "Japanese Snacker (1, +1 for a utensil)", and who brought it where two seats have the same deck.
 std::string brief(const Book& book, const Stations& stations, std::size_t seat_count,
                   Customer customer);
 std::vector<std::string> card_groups(const DeckText& deck, Cards cards);  // "Basil", "2 Sugo"
@@ -98,6 +98,7 @@ std::optional<Move> finish_well(const Content& content, const View& view, const 
 
 // score_lines.cpp
 std::vector<ScoreLine> explain_score(const Book& book, const State& state, Seat seat);
+std::string explain_tie(const Book& book, const State& state, Seat above, Seat below);
 
 // catalog.cpp, wire_types.cpp
 json::object catalog_to_json(const Book& book);
