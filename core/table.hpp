@@ -59,6 +59,10 @@ struct OptionSpec {
     std::vector<std::string> values;  // of a choice or list
     json::value standard;             // the default
     std::string help;
+    std::string unit{};     // of a number: "milliseconds", "seconds"; empty: it only counts
+    bool per_seat = false;  // of a list: one entry for each seat, in seat order
+    int min = 0;            // of numbers that are not one of `values`; a standard of 0 that lies
+    int max = 0;            // outside means none
 };
 struct Preset {
     std::string id, label;

@@ -374,8 +374,12 @@ struct OptionInfo {
     std::vector<std::string> values;
     json::value standard;
     std::string help;
+    std::string unit;       // of a number: "milliseconds", "seconds"; empty: it only counts
+    bool per_seat = false;  // a list with one entry for each seat
+    int min = 0, max = 0;   // of numbers that are not one of `values`; 0 outside them means none
 };
-BOOST_DESCRIBE_STRUCT(OptionInfo, (), (id, label, kind, values, standard, help))
+BOOST_DESCRIBE_STRUCT(OptionInfo, (),
+                      (id, label, kind, values, standard, help, unit, per_seat, min, max))
 struct PresetInfo {
     std::string id, label;
     json::object options;

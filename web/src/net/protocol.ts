@@ -332,6 +332,10 @@ export interface OptionInfo {
   values: string[];
   standard: unknown;
   help: string;
+  unit: string;
+  per_seat: boolean;
+  min: number;
+  max: number;
 }
 
 export interface PresetInfo {
