@@ -149,6 +149,12 @@ class TableOf final : public Table {
     [[nodiscard]] std::vector<ScoreLine> score_lines(Seat seat) const override {
         return explain_score(*book_, state_, seat);
     }
+    [[nodiscard]] std::string tie_break(Seat above, Seat below) const override {
+        if constexpr (requires { explain_tie(*book_, state_, above, below); })
+            return explain_tie(*book_, state_, above, below);
+        else
+            return {};
+    }
     Status patch(const json::object& position) override {
         State changed = state_;
         const Status status = patch_state(*book_, changed, position);

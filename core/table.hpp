@@ -174,6 +174,9 @@ class Table {
     [[nodiscard]] virtual std::string result_text(const SeatNames& names) const = 0;
     // Where every point of a seat comes from, as it stands now.
     [[nodiscard]] virtual std::vector<ScoreLine> score_lines(Seat seat) const = 0;
+    // What placed one of two seats with equal points above the other: "fewer customers decide".
+    // Empty if nothing did, or if the game has no tie-break to tell of.
+    [[nodiscard]] virtual std::string tie_break(Seat above, Seat below) const = 0;
     // Overrides parts of the position by name; nothing changes if there is an error.
     virtual Status patch(const json::object& position) = 0;
     // Whether a list under this key of a state or view has no order.

@@ -85,6 +85,7 @@ wire::CatalogCard card_of_catalog(const Shelf& shelf, Card card) {
     out.kind = wire::KindWord(kind_of(deck, card));
     out.text = text_of(shelf, card);
     if (deck.recipes().has(card)) write_recipe(shelf, card, out);
+    if (kDrinkCards.has(card)) out.requirement = shelf.text.need_text[drink_number(card)];
     if (kUtensilCards.has(card)) out.symbol = wire::SymbolWord(index(card) - index(kFirstUtensil));
     if (deck.hot.has(card)) out.spice = wire::SpiceWord(0);
     if (deck.sharp.has(card)) out.spice = wire::SpiceWord(1);

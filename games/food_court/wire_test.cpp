@@ -183,6 +183,8 @@ TEST_CASE("a card of the catalog says what it is") {
                   "Spaghetti.','level':'normal','value':2,'secondaries':1,'exact':'it-spaghetti',"
                   "'symbol':'cookware'}"));
     CHECK(card(0, "it-kitchenware").at("symbol") == "kitchenware");
+    CHECK(card(0, "it-espresso").at("requirement") == "five different pastas prepared");
+    CHECK_FALSE(card(0, "it-carbonara").contains("requirement"));
     CHECK(decks[0].at("customers").as_array()[1] ==
           written("{'id':'it-1-2','name':'Italian Exchange Student','role':'Exchange Student',"
                   "'base':1,'bonus':2,'needs':'G or M+M','any_of':[{'globe':true,'utensils':0,"
