@@ -6,8 +6,8 @@
 
 #include <array>
 #include <atomic>
+#include <boost/asio/defer.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <deque>
@@ -189,6 +189,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void after_change();
     void finish();
     void meet_deadline(Millis now);
+    void note_lateness(Millis due);
     [[nodiscard]] Verdict check_act(const Member& member) const;
     [[nodiscard]] bool was_made(Seat seat, const std::string& act_id) const;
     [[nodiscard]] Millis table_now() const;
@@ -236,7 +237,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     Steady::time_point countdown_until_{};
 };
 
-// Our own mistakes end here: this table stops, and no other notices.
+// Our own mistakes end here: this table stops, and no other notices. Deferred: whoever hands work
+// to a table is about to finish, so its thread goes on with it instead of waking another.
 template <class Work>
 void TableActor::on_strand(Work work) {
     auto guarded = [self = shared_from_this(), work = std::move(work)]() mutable {
@@ -246,7 +248,7 @@ void TableActor::on_strand(Work work) {
             self->break_down(broken.what());
         }
     };
-    boost::asio::post(strand_, std::move(guarded));
+    boost::asio::defer(strand_, std::move(guarded));
 }
 
 }  // namespace brigade::server

@@ -64,13 +64,17 @@ void TableActor::stop_clock() {
     doc_.clock_running = false;
 }
 
+void TableActor::note_lateness(Millis due) {
+    const auto late = Steady::now() - clock_.when(due);
+    house_.metrics.timer_was_late(std::chrono::duration<double>(late).count());
+}
+
 void TableActor::advance_to_now() {
     const Millis now = table_now();
     while (game_ && doc_.phase == "playing") {
         const Millis due = game_->table().next_due();
         if (due > now) return;
-        const auto late = Steady::now() - clock_.when(due);
-        house_.metrics.timer_was_late(std::chrono::duration<double>(late).count());
+        note_lateness(due);
         const Millis ms = std::max(due, game_->last_ms());
         const int number = static_cast<int>(game_->entry_count());
         std::vector<Told> told = game_->pass_time(ms, audience());
@@ -84,6 +88,7 @@ void TableActor::meet_deadline(Millis now) {
     while (game_ && doc_.phase == "playing") {
         const auto deadline = game_->deadline();
         if (!deadline || deadline->ms > now) return;
+        note_lateness(deadline->ms);
         const Seat seat = seat_at(static_cast<std::size_t>(deadline->seats.front()));
         make_move(seat, game_->table().default_move(seat), "");
     }
