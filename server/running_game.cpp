@@ -3,12 +3,12 @@
 #include "server/running_game.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "core/describe.hpp"
 #include "core/difference.hpp"
+#include "server/result_sentence.hpp"
 
 namespace brigade::server {
 
@@ -46,26 +46,6 @@ wire::LogLine log_line(const Table& table, const AnyEvent& event, const SeatName
 Millis turn_clock_of(const json::object& options) {
     const json::value* clock = options.if_contains("turn-clock");
     return clock == nullptr ? 0 : clock->to_number<Millis>();
-}
-
-// "Maya wins with 25 points.", also when only a tie-break made it so, or who shares the first
-// place.
-std::string winner_sentence(const Outcome& outcome, const SeatNames& names) {
-    std::vector<std::string> winners;
-    int points = 0;
-    for (std::size_t seat = 0; seat < outcome.seat_count; ++seat) {
-        if (outcome.place[seat] != 1) continue;
-        winners.push_back(names[seat]);
-        points = outcome.score[seat];
-    }
-    const auto* const end = outcome.score.begin() + outcome.seat_count;
-    const auto equal = std::count(outcome.score.begin(), end, points);
-    const char* plural = points == 1 ? "" : "s";
-    if (winners.size() > 1)
-        return fmt::format("{} share the first place with {} point{}.", fmt::join(winners, " and "),
-                           points, plural);
-    if (equal > 1) return fmt::format("{} wins the tie at {} point{}.", winners[0], points, plural);
-    return fmt::format("{} wins with {} point{}.", winners[0], points, plural);
 }
 
 }  // namespace
@@ -275,7 +255,7 @@ wire::GameResult RunningGame::result(const SeatNames& names) const {
                 standing.lines.push_back({line.label, line.points, line.detail});
             result.standings.push_back(std::move(standing));
         }
-    result.sentence = winner_sentence(outcome, names);
+    result.sentence = result_sentence(*table_, names);
     return result;
 }
 
