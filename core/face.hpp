@@ -70,6 +70,10 @@ class TableOf final : public Table {
     [[nodiscard]] AnyMove default_move(Seat seat) const override {
         return AnyMove::of(fallback(book_->content, state_, seat));
     }
+    [[nodiscard]] Millis think_ms(Seat seat) const override {
+        return clock_of(options_, state_, seat);
+    }
+    [[nodiscard]] u64 decision(Seat seat) const override { return decision_of(state_, seat); }
     [[nodiscard]] json::object worth(Seat seat, const AnyMove& move) const override {
         return worth_to_json(*book_, view(viewer_of(seat)), move.as<Move>());
     }

@@ -63,6 +63,8 @@ struct OptionSpec {
     bool per_seat = false;  // of a list: one entry for each seat, in seat order
     int min = 0;            // of numbers that are not one of `values`; a standard of 0 that lies
     int max = 0;            // outside means none
+    json::value listed{};   // what a listed table begins with, if that is something else; such an
+                            // option is a service of the table and belongs to no preset
 };
 struct Preset {
     std::string id, label;
@@ -135,6 +137,10 @@ class Table {
     [[nodiscard]] virtual bool unfinished(const AnyMove& move) const = 0;
     [[nodiscard]] virtual std::optional<Refused> refusal(Seat seat, const AnyMove& move) const = 0;
     [[nodiscard]] virtual AnyMove default_move(Seat seat) const = 0;
+    // How long the seat may take over what it has to decide now, 0 without a clock; and a number
+    // that is another one when there is something else to decide.
+    [[nodiscard]] virtual Millis think_ms(Seat seat) const = 0;
+    [[nodiscard]] virtual u64 decision(Seat seat) const = 0;
     // Figures about a draft or a finished move, and a good way to finish a draft: both from what
     // this seat may know, and for a board that shows them while somebody is choosing.
     [[nodiscard]] virtual json::object worth(Seat seat, const AnyMove& move) const = 0;

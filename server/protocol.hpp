@@ -95,6 +95,7 @@ BOOST_DESCRIBE_STRUCT(Clock, (), (ms, speed, running))
 struct Deadline {
     std::vector<int> seats;
     Millis ms = 0;
+    bool operator==(const Deadline&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Deadline, (), (seats, ms))
 

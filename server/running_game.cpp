@@ -43,11 +43,6 @@ wire::LogLine log_line(const Table& table, const AnyEvent& event, const SeatName
     return line;
 }
 
-Millis turn_clock_of(const json::object& options) {
-    const json::value* clock = options.if_contains("turn-clock");
-    return clock == nullptr ? 0 : clock->to_number<Millis>();
-}
-
 }  // namespace
 
 std::vector<wire::Choice> choices_after(const Table& table, Seat seat, const AnyMove& draft) {
@@ -65,13 +60,8 @@ SeatNames names_for(Viewer viewer, SeatNames names) {
 
 RunningGame::RunningGame(const GameFace& face, std::shared_ptr<const AnyBook> book,
                          const Deal& deal, std::unique_ptr<Table> table)
-    : face_(face),
-      book_(std::move(book)),
-      deal_(deal),
-      table_(std::move(table)),
-      turn_clock_(turn_clock_of(table_->options_json())) {
+    : face_(face), book_(std::move(book)), deal_(deal), table_(std::move(table)) {
     seq_.fill(1);  // the view right after the deal
-    awaited_since_.fill(kNever);
     note_turn(0);
 }
 
@@ -118,11 +108,11 @@ std::vector<AnyEvent> RunningGame::change(const Entry& entry) {
 
 std::vector<Told> RunningGame::step(Entry entry, const Audience& audience) {
     const std::unique_ptr<Table> before = table_->clone();
-    const std::vector<int> waited = waits_for();
+    const Waiting waited = waiting();
     const std::vector<AnyEvent> events = change(entry);
     entries_.push_back(entry);
     note_turn(entry.ms);
-    const bool turn_changed = waits_for() != waited;
+    const bool turn_changed = waiting() != waited;
 
     std::vector<Told> told;
     visit_viewers([&](Viewer viewer) {
@@ -144,12 +134,16 @@ bool RunningGame::is_told(Viewer viewer, const Table& before,
 
 void RunningGame::note_turn(Millis ms) {
     const SeatSet awaited = table_->waits_for();
-    for (std::size_t seat = 0; seat < deal_.seats; ++seat) {
-        Millis& since = awaited_since_[seat];
-        if (!includes(awaited, seat_at(seat)))
-            since = kNever;
-        else if (since == kNever)
-            since = ms;
+    for (std::size_t number = 0; number < deal_.seats; ++number) {
+        Thinking& seat = thinking_[number];
+        const u64 decision = table_->decision(seat_at(number));
+        if (decision != seat.decision) seat = {decision, 0, kNever};
+        const bool runs = includes(awaited, seat_at(number));
+        if (runs && seat.since == kNever) seat.since = ms;
+        if (!runs && seat.since != kNever) {
+            seat.spent += ms - seat.since;
+            seat.since = kNever;
+        }
     }
 }
 
@@ -233,9 +227,10 @@ std::vector<int> RunningGame::waits_for() const {
 
 std::optional<wire::Deadline> RunningGame::deadline() const {
     wire::Deadline next{{}, kNever};
-    for (std::size_t seat = 0; seat < deal_.seats && turn_clock_ > 0; ++seat) {
-        if (awaited_since_[seat] == kNever) continue;
-        const Millis ms = awaited_since_[seat] + turn_clock_;
+    for (std::size_t seat = 0; seat < deal_.seats; ++seat) {
+        const Millis think_ms = table_->think_ms(seat_at(seat));
+        if (think_ms == 0 || thinking_[seat].since == kNever) continue;
+        const Millis ms = thinking_[seat].since + think_ms - thinking_[seat].spent;
         if (ms < next.ms) next = {{}, ms};
         if (ms == next.ms) next.seats.push_back(static_cast<int>(seat));
     }

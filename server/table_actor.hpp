@@ -199,11 +199,11 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     // table_bots.cpp
     void consider_bots();
     void think(Seat seat, const std::string& level);
-    void thought(Seat seat, std::size_t entries, std::optional<AnyMove> move);
+    void thought(Seat seat, std::size_t entries, const std::optional<AnyMove>& move, Millis pace);
     void make_bot_moves(Steady::time_point now);
     void forget_bot(Seat seat);
     [[nodiscard]] std::string level_at(Seat seat) const;
-    [[nodiscard]] Steady::duration pace(Seat seat, const std::string& level) const;
+    [[nodiscard]] Steady::duration pause_before(Seat seat, Millis pace) const;
 
     House& house_;
     boost::asio::strand<boost::asio::io_context::executor_type> strand_;

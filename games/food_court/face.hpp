@@ -47,6 +47,11 @@ Result<Customer> read_customer(const Book& book, const Stations& stations, std::
 // options.cpp
 std::vector<OptionSpec> option_specs(const Book& book);
 std::vector<Preset> presets_of(const Book& book);
+// [FC-6.2] The clock covers the whole slot of a seat, of which there is one in a round.
+inline Millis clock_of(const Options& options, const State& /*state*/, Seat /*seat*/) {
+    return options.turn_clock_ms;
+}
+inline u64 decision_of(const State& state, Seat /*seat*/) { return state.court.round; }
 Result<Options> options_from_json(const Book& book, const json::object& options);
 json::object options_to_json(const Book& book, const Options& options);
 Entries<wire::Setting> settings_of(const Variant& variant);  // what the rules read, by id

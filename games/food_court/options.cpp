@@ -14,6 +14,7 @@ constexpr std::string_view kUtensilPlays[] = {"free", "counted"};
 constexpr int kMealHoursMax = 9999;
 constexpr int kTurnClockMin = 30'000;
 constexpr int kTurnClockMax = 600'000;
+constexpr int kListedTurnClock = 120'000;
 constexpr int kRoundCapMin = 4;
 constexpr int kRoundCapMax = 9;
 
@@ -85,7 +86,8 @@ std::vector<OptionSpec> option_specs(const Book& book) {
          .help = "0: none",
          .unit = "milliseconds",
          .min = kTurnClockMin,
-         .max = kTurnClockMax},
+         .max = kTurnClockMax,
+         .listed = kListedTurnClock},
         {.id = "meal-hours",
          .label = "Hours since the last real meal cooked",
          .kind = "list",
