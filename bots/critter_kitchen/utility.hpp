@@ -23,7 +23,7 @@ class Utility {
     [[nodiscard]] int of_ingredient(Token token) const;
     [[nodiscard]] int of_spice(Type type) const;
 
-    const Cook& cook_;
+    Cook cook_;
     std::array<TypeWorth, kTypes> types_{};
 };
 
