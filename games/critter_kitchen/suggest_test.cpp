@@ -16,11 +16,12 @@ extern const std::string_view critter_kitchen_content;
 namespace brigade::critter_kitchen {
 namespace {
 
-const Content& box() {
-    static const Book book =
+const Book& book() {
+    static const Book kBook =
         load_book(embedded::critter_kitchen_content, "critter-kitchen.toml").value();
-    return book.content;
+    return kBook;
 }
+const Content& box() { return book().content; }
 
 constexpr Seat kAnn = seat_at(0);
 
@@ -149,6 +150,7 @@ void check_against_brute_force(const State& state, const DishWish& wish) {
     CHECK(plan.plates.servings == best.servings);
 }
 
+// [CK-13.1, CK-13.3, CK-13.4] Brute force makes only steps that the rules allow and pays by them.
 TEST_CASE("CK-13.5: the suggested dishes are the best ones, ties included") {
     Rng rng(5);
     for (u64 seed = 0; seed < 300; ++seed) {
@@ -175,7 +177,69 @@ TEST_CASE("CK-13.2: with reductions and with better twos") {
     }
 }
 
+TEST_CASE("CK-13.7: what is worth keeping, by day") {
+    State state = plating(1, 1);
+    pantry(state, kAnn).storage.add(ingredient(Type::Fish, 3));
+    pantry(state, kAnn).storage.add(ingredient(Type::Fish, 5), 2);
+    const auto keeps = [&state](Token token) {
+        return dish_keep_value(cook_of(box(), state, kAnn), token);
+    };
+    CHECK(keeps(ingredient(Type::Fish, 3)) == 8 * 3);
+    CHECK(keeps(ingredient(Type::Fish, 5)) == 8 * 5 + 20);
+    CHECK(keeps(spice_of(Type::Fish)) == 60);
+    CHECK(keeps(kAllSpice) == 180);
+    CHECK(keeps(kSoup) == 25);
+    CHECK(keeps(kBisque) == 60);
+    state.street.round = 6;
+    CHECK(keeps(ingredient(Type::Fish, 3)) == 10 * 3);
+    CHECK(keeps(ingredient(Type::Fish, 5)) == 10 * 5 + 250 + 80 * 5);
+    CHECK(keeps(spice_of(Type::Fish)) == 180);
+    CHECK(keeps(kAllSpice) == 420);
+    CHECK(keeps(kSoup) == 45);
+    CHECK(keeps(kBisque) == 120);
+}
+
 // ---- the meal
+
+State cooking(u8 critic, u64 seed) {
+    State state = plating(2, seed);
+    state.street.round = 7;
+    state.street.phase = Phase::CriticMeal;
+    state.street.critic = critic;
+    return state;
+}
+
+TEST_CASE("CK-13.12: how many courses are not above a value") {
+    CHECK(courses_not_above(0) == 25);
+    CHECK(courses_not_above(1) == 25);
+    CHECK(courses_not_above(6) == 74);
+    CHECK(courses_not_above(11) == 87);
+    CHECK(courses_not_above(30) == 99);
+}
+
+TEST_CASE("CK-13.11: what a meal promises, figure by figure") {
+    State state = cooking(2, 1);  // the Bat
+    state.street.seat_count = 2;
+    Pantry& shelf = pantry(state, kAnn);
+    shelf.storage.add(ingredient(Type::Bread, 5), 2);
+    shelf.storage.add(ingredient(Type::Wine, 7));
+    Plates meal;
+    add_serving(meal, {index(Type::Bread), ingredient(Type::Bread, 5)});
+    add_serving(meal, {index(Type::Wine), ingredient(Type::Wine, 7)});
+    const auto rate = [&](std::string_view rumor) {
+        RumorList known;
+        if (!rumor.empty()) known.push_back(static_cast<u8>(find_card(book().rumors, rumor)));
+        return rate_meal(cook_of(box(), state, kAnn), known, meal);
+    };
+    const i64 plain = (120 * 12) * 100 + 1000 * (64 + 78);
+    CHECK(rate("") == plain);
+    CHECK(rate("wine-fanatic") == plain + 120 * 7 * 100);
+    CHECK(rate("perfect-ten") == plain + 3000 * 100);
+    CHECK(rate("last-bite") == plain + 2000 * 78);
+    CHECK(rate("odd-duck") == plain + 600 * 2 * 100);
+    CHECK(rate("doggy-bag") == plain + 600 * 100);
+    CHECK(rate("spice-lover") == plain);
+}
 
 class BruteMeal {
    public:
@@ -245,14 +309,6 @@ class BruteMeal {
     Plates best_;
 };
 
-State cooking(u8 critic, u64 seed) {
-    State state = plating(2, seed);
-    state.street.round = 7;
-    state.street.phase = Phase::CriticMeal;
-    state.street.critic = critic;
-    return state;
-}
-
 RumorList some_rumors(Rng& rng) {
     RumorList known;
     while (known.size() < rng.below(4)) {
@@ -262,6 +318,7 @@ RumorList some_rumors(Rng& rng) {
     return known;
 }
 
+// [CK-13.9, CK-13.10]
 TEST_CASE("CK-13.11: the suggested meal is the best one, for every critic and any rumors") {
     Rng rng(8);
     for (u64 seed = 0; seed < 240; ++seed) {
