@@ -181,9 +181,11 @@ void begin_fridge(const Content& content, State& state, Events& events) {
         {.kind = EventKind::FridgeOpened, .number = static_cast<u8>(day_of(state.street))});
     for (std::size_t number = 0; number < state.street.seat_count; ++number) {
         const Seat seat = seat_at(number);
-        if (fridge_excess(content, state, seat) > 0) continue;  // [CK-5.28]
-        kitchen(state, seat).ready = true;
-        events.push_back({.kind = EventKind::FridgeFits, .seat = seat});
+        const int excess = fridge_excess(content, state, seat);
+        kitchen(state, seat).ready = excess <= 0;  // [CK-5.28]
+        events.push_back({.kind = excess <= 0 ? EventKind::FridgeFits : EventKind::FridgeFull,
+                          .seat = seat,
+                          .number = static_cast<u8>(std::max(0, excess))});
     }
     if (awaited(state) == kNobody) end_drafts(content, state, events);
 }

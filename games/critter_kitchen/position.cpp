@@ -111,6 +111,7 @@ class Patch {
         for (std::size_t seat = 0; seat < street_.seat_count; ++seat)
             if (const json::object* own = seat_part(position_, seat)) read_seat(seat, *own);
         patch_tokens(book_, state_, position_);
+        settle_seventh();
         turn_up();
         for (std::size_t seat = 0; seat < street_.seat_count; ++seat) settle_seat(seat);
         if (find("location") != nullptr) read_cursor();
@@ -329,6 +330,18 @@ class Patch {
             open |= street_.phase == Phase::Over;
             street_.rumors[space] = open ? state_.rumors[space] : kNone;
         }
+    }
+    // [CK-2.3] The all-spice of round 7 comes into the game in that round; one that is not named
+    // is out of it by then.
+    void settle_seventh() {
+        int count = street_.removed[kAllSpice7th];
+        for (const ItemCounts& items : street_.items) count += items[kAllSpice7th];
+        for (const Pantry& own : state_.pantries) count += own.storage[kAllSpice7th];
+        const int wanted = street_.round == kRounds ? 1 : 0;
+        if (count > wanted) misread("items", "There is one all-spice-7th, and only in round 7.");
+        if (count < wanted && find("removed") != nullptr)
+            misread("removed", "The all-spice-7th has no place.");
+        street_.removed.add(kAllSpice7th, wanted - count);
     }
     // Without a word about it a ledger knows exactly what is there, and a seat whose fridge has
     // room is ready [CK-5.28].
