@@ -87,6 +87,7 @@ struct GameInfo {
     std::string_view rules{};  // RULES.md
     int rules_version = 1;
     std::vector<QuickShout> shouts{};  // eight of them
+    std::string points{"point"};       // what is counted, as a word for one
 };
 
 class Table;

@@ -30,17 +30,17 @@ std::string shared(const Outcome& outcome, const SeatNames& names) {
 
 }  // namespace
 
-std::string result_sentence(const Table& table, const SeatNames& names) {
+std::string result_sentence(const Table& table, const SeatNames& names, std::string_view points) {
     const Outcome outcome = table.standing();
     const std::vector<std::size_t> seats = ladder(outcome);
     const std::size_t first = seats.at(0);
-    const std::string points = counted(outcome.score[first], "point");
+    const std::string score = counted(outcome.score[first], points);
     if (seats.size() == 1 || outcome.score[first] != outcome.score[seats[1]])
-        return fmt::format("{} wins with {}.", names[first], points);
+        return fmt::format("{} wins with {}.", names[first], score);
     if (outcome.place[seats[1]] == 1)
-        return fmt::format("{} share the first place with {}.", shared(outcome, names), points);
+        return fmt::format("{} share the first place with {}.", shared(outcome, names), score);
     const std::string decides = table.tie_break(seat_at(first), seat_at(seats[1]));
-    return fmt::format("{} wins the tie at {}{}{}.", names[first], points,
+    return fmt::format("{} wins the tie at {}{}{}.", names[first], score,
                        decides.empty() ? "" : ": ", decides);
 }
 

@@ -9,6 +9,6 @@
 namespace brigade::server {
 
 // "Maya wins with 25 points.", "Maya wins the tie at 25 points: fewer customers decide."
-std::string result_sentence(const Table& table, const SeatNames& names);
+std::string result_sentence(const Table& table, const SeatNames& names, std::string_view points);
 
 }  // namespace brigade::server

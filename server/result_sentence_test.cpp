@@ -18,7 +18,7 @@ std::string sentence_of(const std::string& seats) {
     const Status laid =
         table->patch(parse_json(R"({"phase":"over","seats":)" + seats + "}")->as_object());
     REQUIRE_MESSAGE(laid.ok(), (laid ? "" : laid.error().message()));
-    return result_sentence(*table, {"Ann", "Ben", "Cleo"});
+    return result_sentence(*table, {"Ann", "Ben", "Cleo"}, "point");
 }
 
 TEST_CASE("a winner by points needs no tie-break") {

@@ -250,7 +250,7 @@ wire::GameResult RunningGame::result(const SeatNames& names) const {
                 standing.lines.push_back({line.label, line.points, line.detail});
             result.standings.push_back(std::move(standing));
         }
-    result.sentence = result_sentence(*table_, names);
+    result.sentence = result_sentence(*table_, names, face_.info().points);
     return result;
 }
 

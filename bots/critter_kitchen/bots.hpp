@@ -14,4 +14,7 @@ std::vector<std::string_view> bot_levels(Rules);
 // The bot of a level, or nullptr if there is no such level.
 std::unique_ptr<Bot<Rules>> make_bot(Rules, std::string_view level);
 
+// How long a bot takes over a move, in ms; the further steps of a draft take no time.
+Millis pace_of(std::string_view level, const View& view, const Move& move, Rng& rng);
+
 }  // namespace brigade::critter_kitchen

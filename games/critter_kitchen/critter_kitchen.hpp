@@ -193,6 +193,10 @@ constexpr bool is_open(const Move& /*move*/) { return false; }
 std::optional<Move> random_move(const Content& content, const State& state, Seat seat, Rng& rng);
 // How long a seat may think about what it decides now; 0: no clock [CK-6.1].
 Millis clock_ms(const Options& options, Phase phase);
+Millis clock_of(const Options& options, const State& state, Seat seat);
+// Another number when the seat has something else to decide: a draft is one decision, and so is
+// each turn in a shop [CK-6.2].
+u64 decision_of(const State& state, Seat seat);
 
 struct Rules {
     static constexpr std::string_view kId = "critter-kitchen";

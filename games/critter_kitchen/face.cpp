@@ -34,7 +34,8 @@ const GameFace& face() {
                             {"See you at the academy", "zous"},
                             {"Hurry up", "hourglass"},
                             {"Bon appétit", "plate"},
-                            {"Well played", "star"}}},
+                            {"Well played", "star"}},
+                 .points = "star"},
         embedded::critter_kitchen_content);
     return kFace;
 }

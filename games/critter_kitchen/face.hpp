@@ -90,6 +90,8 @@ std::vector<Move> suggest_moves(const Content& content, const View& view, std::s
 
 // score_lines.cpp
 std::vector<ScoreLine> explain_score(const Book& book, const State& state, Seat seat);
+// What decided between two with as many stars, without a full stop; empty if nothing did.
+std::string explain_tie(const Book& book, const State& state, Seat above, Seat below);
 
 // catalog.cpp, wire_types.cpp
 json::object catalog_to_json(const Book& book);

@@ -111,6 +111,21 @@ Millis clock_ms(const Options& options, Phase phase) {
     UNREACHABLE("every clock has its length");
 }
 
+Millis clock_of(const Options& options, const State& state, Seat /*seat*/) {
+    return clock_ms(options, state.street.phase);
+}
+
+u64 decision_of(const State& state, Seat /*seat*/) {
+    const Street& street = state.street;
+    u64 number = street.round * 8U + static_cast<u64>(street.phase);
+    if (street.phase != Phase::Shopping) return number;
+    const Shopper& shopper = deciding(street);
+    for (const std::size_t part : {index(street.location), std::size_t{street.tier},
+                                   index(shopper.seat), std::size_t{shopper.taken}})
+        number = number * 16U + part;
+    return number;
+}
+
 // ---- whom the table waits for
 
 SeatSet awaited(const State& state) {

@@ -48,8 +48,13 @@ std::vector<OptionSpec> option_specs(const Book& book) {
          "to-academy: they walk on as from any other location"},
         {"known-rumors", "Rumors that everybody knows", "choice", listed(kKnown), "keep",
          "redraw: they leave the game when drawn, and another token comes"},
-        {"clocks", "Clock for each decision", "choice", listed(kClocks), "off",
-         "standard: 90 seconds to plan, 25 to take, 180 to plate"},
+        {.id = "clocks",
+         .label = "Clock for each decision",
+         .kind = "choice",
+         .values = listed(kClocks),
+         .standard = "off",
+         .help = "standard: 90 seconds to plan, 25 to take, 180 to plate",
+         .listed = "standard"},
     };
 }
 

@@ -74,4 +74,14 @@ std::vector<ScoreLine> explain_score(const Book& book, const State& state, Seat 
     return Lines(book, state, seat).list();
 }
 
+// [CK-8.18, CK-8.19]
+std::string explain_tie(const Book& /*book*/, const State& state, Seat above, Seat below) {
+    const ScoreSheet& first = kitchen(state, above).sheet;
+    const ScoreSheet& second = kitchen(state, below).sheet;
+    if (stars_of(first) != stars_of(second)) return {};
+    if (first.track_total == second.track_total) return "the place on the priority track decides";
+    return fmt::format("the higher score track decides ({} to {})", first.track_total,
+                       second.track_total);
+}
+
 }  // namespace brigade::critter_kitchen

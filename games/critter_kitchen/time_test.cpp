@@ -1,4 +1,6 @@
 // Clocks and what is done when one runs out. RULES.md section 6.
+#include <set>
+
 #include "games/critter_kitchen/test_tables.hpp"
 
 namespace brigade::critter_kitchen::tests {
@@ -17,6 +19,25 @@ TEST_CASE("CK-6.1, CK-6.2, CK-6.11: how long a decision may take") {
     CHECK(clock_ms(standard, Phase::CriticMeal) == 180'000);
     CHECK(clock_ms(options_of("{'clocks':'slow'}"), Phase::Shopping) == 50'000);
     CHECK(clock_ms(options_of("{'clocks':'fast'}"), Phase::Shopping) == 12'500);
+}
+
+TEST_CASE("CK-6.2: a draft is one decision, and each turn in a shop is another") {
+    Sitting table(2);
+    const u64 planning = decision_of(table.state, kAnn);
+    table.plays(kAnn, "send boar to soup-truck");
+    CHECK(decision_of(table.state, kAnn) == planning);
+    table.idle(kAnn);
+    CHECK(decision_of(table.state, kBob) == planning);
+    table.idle(kBob);
+    REQUIRE(table.state.street.phase == Phase::Shopping);
+    std::set<u64> seen{planning};
+    while (table.state.street.phase == Phase::Shopping && table.state.street.round == 1) {
+        const Seat seat = deciding(table.state.street).seat;
+        CHECK(seen.insert(decision_of(table.state, seat)).second);
+        Events events;
+        apply(content(), table.state, seat, fallback(content(), table.state, seat), events);
+    }
+    CHECK(seen.size() > 4);
 }
 
 TEST_CASE("CK-6.12, CK-7.65: nothing happens by itself in time; all of it runs within moves") {
