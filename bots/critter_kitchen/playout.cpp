@@ -15,7 +15,7 @@ constexpr i64 kNodesPerPlating = 8;
 constexpr i64 kNodesPerMeal = 8;
 constexpr i64 kStar = 1000;
 // What is left when the first day is over, in thousandths of a star.
-constexpr i64 kKeptPercent = 60;  // of the keep values, which look at the meal alone
+constexpr i64 kKeptPercent = 80;  // of the keep values, which look at the meal alone
 constexpr i64 kSoupLeft = 110;
 constexpr i64 kBisqueLeft = 320;
 constexpr i64 kRumorKnown = 300;
