@@ -1,5 +1,5 @@
 // A position changed by naming parts of it: table scripts, and restoring a saved one. Nothing that
-// a game could never reach in its counts and places is accepted. Vocabulary: docs/SCRIPTS.md.
+// a game could never reach in its counts and places is accepted. Vocabulary: WRITING.md.
 #include "games/critter_kitchen/position.hpp"
 
 #include <fmt/format.h>
@@ -358,8 +358,15 @@ class Patch {
             state_.ledgers[seat] = state_.pantries[seat].storage;
             state_.kitchens[seat].gone = 0;
         }
-        if (street_.phase == Phase::Refrigerating && !names("ready") && find("phase") != nullptr)
-            state_.kitchens[seat].ready = fridge_excess(book_.content, state_, seat_at(seat)) <= 0;
+        settle_fridge(seat, names("ready"));
+    }
+    void settle_fridge(std::size_t seat, bool names_ready) {
+        Kitchen& own = state_.kitchens[seat];
+        own.excess = 0;
+        if (street_.phase != Phase::Refrigerating) return;
+        own.excess =
+            static_cast<u8>(std::max(0, fridge_excess(book_.content, state_, seat_at(seat))));
+        if (!names_ready && find("phase") != nullptr) own.ready = own.excess == 0;
     }
     static bool holds(const FridgeCounts& ledger, const FridgeCounts& storage) {
         for (std::size_t token = 0; token < kFridgeTokens; ++token)

@@ -50,6 +50,7 @@ using Serves = List<Serve, kServesMax>;
 struct Pick {
     u8 at = 0;
     u8 number = 0;
+    bool operator==(const Pick&) const = default;
 };
 using Picks = FixedVec<Pick, kNumbers>;
 

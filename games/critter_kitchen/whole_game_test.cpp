@@ -203,7 +203,7 @@ void second_evening(WholeGame& game) {
         "['cheese-2','bisque','soup']]}");
     CHECK(stars_of(game.state().kitchens[0].sheet) == 20);
     CHECK(stars_of(game.state().kitchens[1].sheet) == 18);
-    game.has(kAnn, "carrot-3 cheese-5 cheese-5 fish-4 mushroom-2 fish-spice mushroom-spice", 0, 0);
+    game.has(kAnn, "carrot-3 cheese-5 fish-4 mushroom-2 fish-spice mushroom-spice", 0, 0);
     game.has(kBob, "cheese-3 cheese-3 fish-4 fish-6 fish-7 mushroom-2", 0, 0);
 }
 
