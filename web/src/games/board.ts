@@ -55,6 +55,8 @@ export interface BoardProps<View = unknown, Catalog = unknown> {
   openRules(id?: string): void;
   /** The table clock now, in table milliseconds: for hourglasses. Read it in an animation frame. */
   now(): number;
+  /** The game has just ended before our eyes and the board shows how: to be called when it has, or was skipped. */
+  finale?: () => void;
 }
 
 /** What the bar shows of the game, on the left beside the title and in the middle. */
@@ -79,6 +81,8 @@ export interface GameModule {
   Board: Component<BoardProps<any, any>>;
   Bar?: Component<BarProps<any, any>>;
   Result?: Component<ResultProps<any, any>>;
+  /** The board itself shows how a game ends; the result waits until it calls `finale`. */
+  hasFinale?: boolean;
   /** Keys of the board, for the dialog behind `?`. */
   keys?: readonly KeyHelp[];
   /** Pieces that a move is about and does not name by id, for the coach to point at. */
