@@ -2,5 +2,7 @@
 // coach, explain_move(book, view, move).
 #pragma once
 
+#include "bots/critter_kitchen/bots.hpp"
+#include "bots/critter_kitchen/coach.hpp"
 #include "bots/food_court/bots.hpp"
 #include "bots/food_court/coach.hpp"

@@ -6,13 +6,14 @@
 #include <string_view>
 
 #include "core/table.hpp"
+#include "games/critter_kitchen/face.hpp"
 #include "games/food_court/face.hpp"
 
 namespace brigade {
 
 template <class... Games>
 struct GameList {};
-using AllGames = GameList<food_court::Rules>;
+using AllGames = GameList<food_court::Rules, critter_kitchen::Rules>;
 
 std::span<const GameFace* const> all_games();
 const GameFace* find_game(std::string_view id);

@@ -25,6 +25,8 @@ struct Trial;
 // static typename G::Move plausible(content, state, seat, rng)  any move a client might send
 // static typename G::Move canonical(content, state, seat, move) the listed twin of an allowed move
 // static constexpr int kGames                        random games per option set and seat count
+// static constexpr u64 kDetours                      a game that ends itself: moves of each random
+//                                                    game that may be any, however they lead astray
 
 template <Game G>
 struct Setting {
@@ -56,6 +58,37 @@ std::vector<Seat> able(const typename G::Content& content, const typename G::Sta
     return found;
 }
 
+// A random move of a random seat. A game that ends itself also makes some moves that lead nowhere
+// (it takes back, it is no longer ready), as many as its trial allows, so that all are tried out.
+template <Game G>
+Seat pick_seat_and_move(const typename G::Content& content, const typename G::State& state,
+                        const std::vector<Seat>& seats, Rng& rng, typename G::Move& move,
+                        u64& detours) {
+    u64 steps = 0;
+    if constexpr (EndsItself<G>) {
+        if (detours > 0 && rng.below(4) == 0) {
+            --detours;
+            const Seat seat = seats[rng.below(static_cast<u32>(seats.size()))];
+            REQUIRE(pick_any_move<G>(content, state, seat, rng, move, steps));
+            return seat;
+        }
+    }
+    for (;;) {
+        const Seat seat = seats[rng.below(static_cast<u32>(seats.size()))];
+        const bool picked = pick_move<G>(content, state, seat, rng, move, steps);
+        if (picked) return seat;
+        REQUIRE(EndsItself<G>);
+    }
+}
+
+template <class G>
+constexpr u64 detours_of() {
+    if constexpr (EndsItself<G>)
+        return Trial<G>::kDetours;
+    else
+        return 0;
+}
+
 // Plays one random game; visit(state before, seat, move, state after, events) sees every move.
 template <Game G, class Visit>
 u64 random_game(const Setting<G>& setting, u64 seed, Visit&& visit) {
@@ -63,13 +96,12 @@ u64 random_game(const Setting<G>& setting, u64 seed, Visit&& visit) {
     typename G::State state = deal(content, setting.options, setting.seats, seed);
     Rng rng = Rng::stream(seed, 77);
     u64 moves = 0;
+    u64 detours = detours_of<G>();
     while (awaited(state) != kNobody) {
         const std::vector<Seat> seats = able<G>(content, state, setting.seats);
         REQUIRE(!seats.empty());
-        const Seat seat = seats[rng.below(static_cast<u32>(seats.size()))];
         typename G::Move move;
-        u64 steps = 0;
-        REQUIRE(pick_move<G>(content, state, seat, rng, move, steps));
+        const Seat seat = pick_seat_and_move<G>(content, state, seats, rng, move, detours);
         const typename G::State before = state;
         typename G::Events events;
         apply(content, state, seat, move, events);

@@ -53,18 +53,14 @@ void close_location(State& state, Events& events) {
     events.push_back({.kind = EventKind::LocationClosed, .location = here});
 }
 
-namespace {
-
 void clear_cursor(Street& street) {
     street.location = kNowhere;
     street.tier = 0;
     street.turn = 0;
-    street.first_decision_made = false;
+    street.first = FirstDecision::Ahead;
     street.paid = kNone;
     street.queue.clear();
 }
-
-}  // namespace
 
 void end_round(const Content& content, State& state, Events& events) {
     Street& street = state.street;

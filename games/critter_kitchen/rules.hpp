@@ -68,6 +68,7 @@ void go_on(const Content& content, State& state, Events& events);
 void take_item(const Content& content, State& state, const Move& move, Events& events);
 void leave_with_soup(const Content& content, State& state, Events& events);
 void close_location(State& state, Events& events);                     // [CK-7.44 to 7.48]
+void clear_cursor(Street& street);                                     // nothing is being resolved
 void end_round(const Content& content, State& state, Events& events);  // [CK-7.49 to 7.51]
 
 // ---- phases (phases.cpp)

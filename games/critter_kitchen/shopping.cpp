@@ -110,8 +110,8 @@ void go_home(const Content& content, State& state, EventKind how, Events& events
 // [CK-7.33 to 7.37] The first decision of a location, and what it costs if it is contested.
 void note_first_decision(State& state, Events& events) {
     Street& street = state.street;
-    if (street.first_decision_made) return;
-    street.first_decision_made = true;
+    if (street.first != FirstDecision::Ahead) return;
+    street.first = FirstDecision::Now;
     const auto here =
         std::ranges::count_if(street.queue, [](const Shopper& each) { return !each.home; });
     if (here < 2) return;
@@ -159,7 +159,7 @@ void open_location(const Content& content, State& state, Location location, Even
     street.location = location;
     street.tier = 0;
     street.turn = 0;
-    street.first_decision_made = false;
+    street.first = FirstDecision::Ahead;
     street.paid = kNone;
     street.queue.clear();
     events.push_back({.kind = EventKind::LocationOpened, .location = location});
@@ -234,6 +234,7 @@ void carry_home(State& state, Seat seat, Token token) {
 void take_item(const Content& content, State& state, const Move& move, Events& events) {
     Street& street = state.street;
     Shopper& shopper = street.queue[street.turn];
+    street.first = FirstDecision::Made;
     const Token token = move.token;
     const std::size_t space = token == kRumorWild ? move.space : space_of(token);
     if (token != kSoup) street.items[index(street.location)].take(token);
@@ -256,6 +257,7 @@ void take_item(const Content& content, State& state, const Move& move, Events& e
 }
 
 void leave_with_soup(const Content& content, State& state, Events& events) {
+    state.street.first = FirstDecision::Made;
     go_home(content, state, EventKind::LeftWithSoup, events);
     pass_turn(state.street);
     go_on(content, state, events);

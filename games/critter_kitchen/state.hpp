@@ -52,6 +52,9 @@ constexpr bool is_draft_phase(Phase phase) {
     return phase != Phase::AfterReveal && phase != Phase::Shopping && phase != Phase::Over;
 }
 
+// The first decision at a location, which costs its maker the place on the track [CK-7.33].
+enum class FirstDecision : u8 { Ahead, Now, Made };
+
 // A chef at the location that is being resolved.
 struct Shopper {
     Seat seat{};
@@ -76,9 +79,9 @@ struct Street {
     Phase phase = Phase::Planning;
     // What is being resolved; meaningful in Shopping, cleared elsewhere.
     Location location = kNowhere;
-    u8 tier = 0;                           // 1 to 3
-    u8 turn = 0;                           // index in the queue
-    bool first_decision_made = false;      // [CK-7.33]
+    u8 tier = 0;  // 1 to 3
+    u8 turn = 0;  // index in the queue
+    FirstDecision first = FirstDecision::Ahead;
     u8 paid = kNone;                       // the seat whose marker moved for it [CK-7.35]
     FixedVec<Shopper, kPlayersMax> queue;  // the tier, in its fixed order [CK-7.22]
     Variant variant;

@@ -1,0 +1,15 @@
+// The bots of Critter Kitchen by level. Each sees a View only.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "games/critter_kitchen/critter_kitchen.hpp"
+
+namespace brigade::critter_kitchen {
+
+// "random"; the weakest first.
+std::vector<std::string_view> bot_levels(Rules);
+
+// The bot of a level, or nullptr if there is no such level.
+std::unique_ptr<Bot<Rules>> make_bot(Rules, std::string_view level);
+
+}  // namespace brigade::critter_kitchen
