@@ -68,12 +68,14 @@ export type BarProps<View = unknown, Catalog = unknown> = Pick<
   part: 'left' | 'mid' | 'phone';
 };
 
-/** What the last screen of a game may add above the standings. */
+/** What the last screen of a game may add below the standings. */
 export interface ResultProps<View = unknown, Catalog = unknown> {
   view: View;
   catalog: Catalog;
   table: TableInfo;
   result: GameResult;
+  /** Own seat; null: watched. */
+  me: number | null;
 }
 
 /** What the lazily loaded module of a game exports: `games/NAME/module.ts`. */
