@@ -14,6 +14,13 @@
 
 namespace brigade {
 
+// A game whose decisions are many small moves may lay them out on request.
+template <class G>
+concept Suggests = requires(const typename G::Content& content, const typename G::View& view,
+                            std::string_view wish) {
+    { suggest_moves(content, view, wish) } -> std::same_as<std::vector<typename G::Move>>;
+};
+
 template <Game G>
 class TableOf final : public Table {
     using State = typename G::State;
@@ -79,6 +86,14 @@ class TableOf final : public Table {
             finish_well(book_->content, view(viewer_of(seat)), draft.as<Move>());
         if (!move) return std::nullopt;
         return AnyMove::of(*move);
+    }
+    [[nodiscard]] std::vector<AnyMove> suggestions(Seat seat,
+                                                   std::string_view wish) const override {
+        std::vector<AnyMove> list;
+        if constexpr (Suggests<G>)
+            for (const Move& move : suggest_moves(book_->content, view(viewer_of(seat)), wish))
+                list.push_back(AnyMove::of(move));
+        return list;
     }
     std::vector<AnyEvent> play(Seat seat, const AnyMove& move) override {
         typename G::Events events;

@@ -136,6 +136,12 @@ class Table {
     [[nodiscard]] virtual json::object worth(Seat seat, const AnyMove& move) const = 0;
     [[nodiscard]] virtual std::optional<AnyMove> best_finish(Seat seat,
                                                              const AnyMove& draft) const = 0;
+    // Good moves for the seat, one after the other, where many small ones make a decision: they
+    // lay out a draft and leave the last word to the person. What to wish for is up to the game;
+    // an unknown wish or none is its usual one. Empty if there is nothing to lay out. From what
+    // this seat may know.
+    [[nodiscard]] virtual std::vector<AnyMove> suggestions(Seat seat,
+                                                           std::string_view wish) const = 0;
     virtual std::vector<AnyEvent> play(Seat seat, const AnyMove& move) = 0;
 
     // Time.

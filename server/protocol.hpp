@@ -216,6 +216,12 @@ struct Hint {
     std::string id;
 };
 BOOST_DESCRIBE_STRUCT(Hint, (), (id))
+// Lay out a good draft for me: moves that I may make one after the other.
+struct Suggest {
+    std::string id;
+    std::optional<std::string> wish;  // what it should be good for, as the game names it
+};
+BOOST_DESCRIBE_STRUCT(Suggest, (), (id, wish))
 
 struct Pause {};
 BOOST_DESCRIBE_STRUCT(Pause, (), ())
@@ -339,6 +345,12 @@ struct Advice {
     std::string because;  // and why
 };
 BOOST_DESCRIBE_STRUCT(Advice, (), (id, move, say, because))
+// The answer to Suggest; nothing is done until you do it.
+struct Suggestion {
+    std::string id;
+    std::vector<json::object> moves;  // in this order; none: there is nothing to lay out
+};
+BOOST_DESCRIBE_STRUCT(Suggestion, (), (id, moves))
 
 struct Talk {
     TalkLine line;

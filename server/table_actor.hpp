@@ -179,6 +179,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void on(Member& member, const wire::Act& message);
     void on(Member& member, const wire::Ask& message);
     void on(Member& member, const wire::Hint& message);
+    void on(Member& member, const wire::Suggest& message);
     void on(Member& member, const wire::Sync& message);
     void deal();
     void run_clock();

@@ -300,6 +300,24 @@ void TableActor::on(Member& member, const wire::Hint& message) {
         refused(member, refuse("busy", "The coach is busy. Ask again in a moment."), message.id);
 }
 
+// Laying out a whole draft can take a while; like a bot's thoughts it must not hold up the table.
+void TableActor::on(Member& member, const wire::Suggest& message) {
+    if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
+    const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
+    std::shared_ptr<Table> table = game_->table().clone();
+    auto job = [self = shared_from_this(), to = member.connection, id = message.id, seat, table,
+                wish = message.wish.value_or("")] {
+        wire::Suggestion answer{id, {}};
+        for (const AnyMove& move : table->suggestions(seat, wish)) {
+            answer.moves.push_back(table->move_json(seat, move));
+            table->play(seat, move);
+        }
+        self->on_strand([to, answer](TableActor& actor) { actor.send(to, pack(answer)); });
+    };
+    if (!house_.bots.submit(std::move(job)))
+        refused(member, refuse("busy", "The helper is busy. Ask again in a moment."), message.id);
+}
+
 // Answered past the queue: the sooner it is there, the more exact it is.
 void TableActor::on(Member& member, const wire::Sync& message) {
     member.connection->send(pack(wire::Synced{message.id, clock_now()}));

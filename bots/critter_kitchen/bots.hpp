@@ -1,4 +1,6 @@
-// The bots of Critter Kitchen by level. Each sees a View only.
+// The bots of Critter Kitchen by level. Each sees a View. utility.hpp weighs single items,
+// planning.hpp whole plans, playout.hpp imagines the rest of a day; dishes, fridge and meal come
+// from games/critter_kitchen/suggest.hpp. easy.cpp, normal.cpp and hard.cpp decide.
 #pragma once
 
 #include "bots/bot.hpp"
@@ -6,7 +8,7 @@
 
 namespace brigade::critter_kitchen {
 
-// "random"; the weakest first.
+// "random", "easy", "normal", "hard"; the weakest first.
 std::vector<std::string_view> bot_levels(Rules);
 
 // The bot of a level, or nullptr if there is no such level.

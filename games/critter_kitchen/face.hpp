@@ -84,6 +84,10 @@ wire::Piles piles_of(const Book& book, const TokenCounts<Size>& counts) {
 json::object worth_to_json(const Book& book, const View& view, const Move& move);
 std::optional<Move> finish_well(const Content& content, const View& view, const Move& draft);
 
+// suggest_moves.cpp: dishes, marks or a meal, laid out. Wishes: "stars" now, or what the "critic"
+// will like.
+std::vector<Move> suggest_moves(const Content& content, const View& view, std::string_view wish);
+
 // score_lines.cpp
 std::vector<ScoreLine> explain_score(const Book& book, const State& state, Seat seat);
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "games/critter_kitchen/rules.hpp"
+#include "games/critter_kitchen/suggest.hpp"
 
 namespace brigade::critter_kitchen {
 
@@ -85,8 +85,13 @@ Move take_something(const Side& side) {
 
 // ---- plates [CK-6.7, CK-6.9]
 
-Move keep_plates(const Side& side) {
-    return {.kind = check_ready(side) == Refusal::None ? Kind::Ready : Kind::Clear};
+// A draft that is the beginning of the suggestion is carried on: it may be the clock's own. Any
+// other draft stays as it lies if it may be served.
+Move plate_on(const Side& side) {
+    const Plates wanted = suggest_draft(side.content, side.state, side.seat, Wish::Stars);
+    const Move step = step_towards(side.shelf.draft, wanted);
+    if (step.kind != Kind::Clear || check_ready(side) != Refusal::None) return step;
+    return {.kind = Kind::Ready};
 }
 
 }  // namespace
@@ -164,7 +169,7 @@ Move fallback(const Content& content, const State& state, Seat seat) {
         case Phase::AfterReveal: return {.kind = Kind::Stay};  // [CK-6.5]
         case Phase::Shopping: return take_something(side);
         case Phase::Plating:
-        case Phase::CriticMeal: return keep_plates(side);
+        case Phase::CriticMeal: return plate_on(side);
         case Phase::Refrigerating: return settle_fridge(side);
         case Phase::Over: break;
     }
