@@ -49,6 +49,8 @@ export interface BoardProps<View = unknown, Catalog = unknown> {
   ask(move: Move): Promise<Answer>;
   /** What a good player would do. */
   hint(): Promise<Advice>;
+  /** Moves that lay out a good draft, to be made in this order; none: there is nothing to lay out. */
+  suggest(wish?: string): Promise<Move[]>;
   /** A replay: nothing can be touched. */
   replay: boolean;
   /** Opens the rules in a drawer, at a rule. */

@@ -20,6 +20,7 @@ const props = (more: Partial<CritterKitchenProps> = {}): CritterKitchenProps => 
   act: vi.fn(async () => null),
   ask: vi.fn(async () => answer()),
   hint: async () => ({ id: '', say: '', because: '' }),
+  suggest: async () => [],
   replay: false,
   openRules: () => {},
   now: () => 0,
@@ -175,15 +176,12 @@ describe('plating', () => {
     expect(act).toHaveBeenCalledWith(back);
   });
   it('lays out a suggestion step by step and leaves Ready to me', async () => {
-    const steps = [{ do: 'put', token: 'bread-4', where: 1, spice: 'none' }, { do: 'ready' }];
-    const { act } = show(
-      props({ view: plating, choices: [put(1), choice({ do: 'ready' })], hint: async () => ({ id: '', say: '', because: '', move: steps.shift() }) }),
-    );
+    const steps = [{ do: 'clear' }, { do: 'put', token: 'bread-4', where: 1, spice: 'none' }];
+    const { act } = show(props({ view: plating, choices: [put(1)], suggest: async () => steps }));
     press('g');
     await settle();
     await settle();
-    expect(act).toHaveBeenCalledTimes(1);
-    expect(act).toHaveBeenCalledWith({ do: 'put', token: 'bread-4', where: 1, spice: 'none' });
+    expect(vi.mocked(act).mock.calls.map(([move]) => move)).toEqual(steps);
   });
 });
 

@@ -12,8 +12,6 @@ import type { ChefId, CritterKitchenCatalog, CritterKitchenView, PlaceId, Space 
 export type CritterKitchenProps = BoardProps<CritterKitchenView, CritterKitchenCatalog>;
 
 const NO_TARGETS: ReadonlyMap<string, Move> = new Map();
-/** A suggestion is a whole plan or meal, step by step; more steps than this it cannot have. */
-const STEPS_MAX = 90;
 
 export class Hand {
   /** What was picked by hand; planning picks the next chef by itself. */
@@ -192,27 +190,15 @@ export class Hand {
     await this.#try({ do: 'stay' }, 'stay');
   }
 
-  /** Lays out what a good player would, one step after the other; Ready stays with the player. */
-  async suggest(): Promise<void> {
+  /** Lays out what the helper would, one step after the other; Ready stays with the player. */
+  async suggest(wish?: string): Promise<void> {
     if (this.suggesting || this.#props().replay) return;
     this.suggesting = true;
     this.putBack();
     try {
-      await this.#lay();
+      for (const move of await this.#props().suggest(wish)) if (await this.#props().act(move)) return;
     } finally {
       this.suggesting = false;
-    }
-  }
-  async #lay(): Promise<void> {
-    let cleared = false;
-    for (let step = 0; step < STEPS_MAX; ++step) {
-      const { move } = await this.#props().hint();
-      const verb = move?.['do'];
-      if (!move || verb === 'ready' || verb === 'unready') return;
-      // The suggestion may begin with an empty table, but it never goes in circles.
-      if (verb === 'clear' && cleared) return;
-      cleared ||= verb === 'clear';
-      if (await this.#props().act(move)) return;
     }
   }
 
