@@ -82,6 +82,14 @@ describe('moments', () => {
       ],
     });
   });
+  it('show a rumor to whoever hears it', () => {
+    expect(momentOf([took(0, 'rumor-question'), { event: 'rumor-heard', seat: 0, space: 'question', rumor: 'spice-lover' }])).toEqual({
+      kind: 'rumor',
+      space: 'question',
+      rumor: 'spice-lover',
+      all: false,
+    });
+  });
   it('are signs when something new begins', () => {
     expect(momentOf([{ event: 'round-began', round: 4 }])).toMatchObject({ kind: 'sign', title: 'Round 4' });
     expect(momentOf([took(0, 'fish-4')])).toBeNull();

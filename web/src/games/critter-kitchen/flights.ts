@@ -15,7 +15,7 @@ export interface Flight {
 }
 
 /** How long the plans lie on the table before the chefs run. */
-export const REVEAL = 1900;
+export const REVEAL = 2500;
 const TAKE = 300;
 const DEAL = 45;
 const CLOSE = 70;

@@ -1,6 +1,6 @@
 // The moments everybody looks at together: plans turned over at once, dishes shown at once, and signs when something new
 // begins. Which of them a batch of events holds. Pure.
-import type { ChefId, CritterKitchenEvent, PlaceId } from './types';
+import type { ChefId, CritterKitchenEvent, PlaceId, Space } from './types';
 import type { DishEvent } from './wire';
 
 export interface PlanRow {
@@ -10,6 +10,7 @@ export interface PlanRow {
 export type Moment =
   | { kind: 'plans'; rows: PlanRow[] }
   | { kind: 'dishes'; rows: { seat: number; dishes: DishEvent[]; stars: number }[] }
+  | { kind: 'rumor'; space: Space; rumor: string; all: boolean }
   | { kind: 'sign'; title: string; text: string };
 
 const SIGNS: Partial<Record<CritterKitchenEvent['event'], (event: never) => { title: string; text: string }>> = {
@@ -31,7 +32,16 @@ export function momentOf(events: readonly CritterKitchenEvent[]): Moment | null 
       rows: done.map(({ seat, stars }) => ({ seat, stars, dishes: dishes.filter(dish => dish.seat === seat) })),
     };
   }
-  return signOf(events);
+  return rumorOf(events) ?? signOf(events);
+}
+
+/** A rumor that I have just heard, or that everybody knows now. */
+function rumorOf(events: readonly CritterKitchenEvent[]): Moment | null {
+  for (const event of events) {
+    if (event.event !== 'rumor-heard' && event.event !== 'rumor-turned') continue;
+    return { kind: 'rumor', space: event.space, rumor: event.rumor, all: event.event === 'rumor-turned' };
+  }
+  return null;
 }
 
 function signOf(events: readonly CritterKitchenEvent[]): Moment | null {
@@ -48,4 +58,4 @@ function signOf(events: readonly CritterKitchenEvent[]): Moment | null {
 
 /** How long a moment stays if nobody puts it away. */
 export const stayOf = (moment: Moment): number =>
-  moment.kind === 'plans' ? 3600 : moment.kind === 'dishes' ? 9000 : 2600;
+  ({ plans: 2600, dishes: 9000, rumor: 5000, sign: 2600 })[moment.kind];
