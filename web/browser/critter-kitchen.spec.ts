@@ -153,6 +153,7 @@ test('a plan is made with keys alone', async ({ newcomer }) => {
   await expect(crew(page)).toBeVisible();
   for (const key of ['b', '2', 'm', '3', '1']) await page.keyboard.press(key);
   await expect(crew(page).locator('.is-sent')).toHaveCount(3);
+  // The lizard went last; it is called back and sent again.
   await page.keyboard.press('Backspace');
   await expect(crew(page).locator('.is-sent')).toHaveCount(2);
   await page.keyboard.press('1');

@@ -22,6 +22,7 @@ export class Hand {
   /** The kitchen is laying out its suggestion. */
   suggesting = $state(false);
 
+  #sent: ChefId | null = null;
   #props: () => CritterKitchenProps;
   #book: () => Book;
 
@@ -40,11 +41,12 @@ export class Hand {
     const next = this.nextChef;
     return next === null ? NOTHING : { kind: 'chef', chef: next };
   });
-  /** The first chef without a place, while I plan. */
+  /** The first chef without a place, while I plan; one that is on its way has one. */
   nextChef = $derived.by((): ChefId | null => {
-    const { view, replay } = this.#props();
+    const { view, replay, pending } = this.#props();
     if (replay || view.phase !== 'planning' || !this.offers.can('send')) return null;
-    return view.mine?.plan.find(({ at }) => at === null)?.chef ?? null;
+    const sent = pending?.['do'] === 'send' ? pending['chef'] : null;
+    return view.mine?.plan.find(({ chef, at }) => at === null && chef !== sent)?.chef ?? null;
   });
   targets = $derived.by((): ReadonlyMap<string, Move> => {
     if (this.pick.kind === 'none') return this.#relocations();
@@ -99,8 +101,10 @@ export class Hand {
     const wanted = chef ?? (this.picked.kind === 'chef' ? this.picked.chef : this.#lastSent());
     if (wanted !== null) await this.#try({ do: 'recall', chef: wanted }, wanted);
   }
+  /** The chef that was sent last; after a reload, the last one that has a place. */
   #lastSent(): ChefId | null {
-    return this.#props().view.mine?.plan.findLast(({ at }) => at !== null)?.chef ?? null;
+    const placed = this.#props().view.mine?.plan.filter(({ at }) => at !== null) ?? [];
+    return (placed.find(({ chef }) => chef === this.#sent) ?? placed.at(-1))?.chef ?? null;
   }
 
   async tapItem(token: string): Promise<void> {
@@ -253,6 +257,7 @@ export class Hand {
   async #act(move: Move, piece: string): Promise<void> {
     this.picked = NOTHING;
     this.refused = null;
+    if (move['do'] === 'send') this.#sent = move['chef'] as ChefId;
     const refusal = await this.#props().act(move);
     if (!refusal) return;
     this.refused = piece;

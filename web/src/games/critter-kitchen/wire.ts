@@ -1,8 +1,18 @@
 // Made by `brigade types critter-kitchen`; do not edit.
 
-export interface Pile {
-  id: string;
-  count: number;
+export interface Challenge {
+  number: number;
+  id: null | string;
+  shows: ('bread' | 'carrot' | 'cheese' | 'fish' | 'meat' | 'mushroom' | 'wine')[];
+  held: null | 'bread' | 'carrot' | 'cheese' | 'fish' | 'meat' | 'mushroom' | 'wine';
+  today: boolean;
+}
+
+export interface RumorCardView {
+  space: 'question' | 'exclaim' | 'ellipsis';
+  id: null | string;
+  face_up: boolean;
+  known_by: number[];
 }
 
 export interface Item {
@@ -40,24 +50,34 @@ export interface Decision {
   capacity: number;
   first: boolean;
   contested: boolean;
-  paid: number | null;
+  paid: null | number;
   may_leave: boolean;
   soup: number;
 }
 
-export interface Challenge {
-  number: number;
-  id: string | null;
-  shows: ('bread' | 'carrot' | 'cheese' | 'fish' | 'meat' | 'mushroom' | 'wine')[];
-  held: 'bread' | 'carrot' | 'cheese' | 'fish' | 'meat' | 'mushroom' | 'wine' | null;
-  today: boolean;
+export interface Pile {
+  id: string;
+  count: number;
 }
 
-export interface RumorCardView {
-  space: 'question' | 'exclaim' | 'ellipsis';
-  id: string | null;
-  face_up: boolean;
-  known_by: number[];
+export interface ChefView {
+  chef: 'mouse' | 'lizard' | 'boar' | 'zous';
+  name: string;
+  capacity: number;
+  speed: number;
+  at: null | 'soup-truck' | 'garden-top-shop' | 'desert-vendor' | 'water-market' | 'air-docks' | 'lantern-lane' | 'midnight-merchant' | 'chef-academy';
+}
+
+export interface Counts {
+  tokens: number;
+  soup: number;
+  bisque: number;
+  soup_total: number;
+}
+
+export interface Ledger {
+  tokens: Pile[];
+  gone: number;
 }
 
 export interface ServingView {
@@ -74,19 +94,6 @@ export interface Dish {
   bisques: number;
   value: number;
   stars: number;
-}
-
-export interface DishDraft {
-  dish: number;
-  challenge: string;
-  servings: ServingView[];
-  soups: number;
-  bisques: number;
-  value: number;
-  stars: number;
-  next_at: number | null;
-  missing: ('bread' | 'carrot' | 'cheese' | 'fish' | 'meat' | 'mushroom' | 'wine')[];
-  problem: string | null;
 }
 
 export interface Course {
@@ -109,26 +116,6 @@ export interface Meal {
   stars: number;
 }
 
-export interface ChefView {
-  chef: 'mouse' | 'lizard' | 'boar' | 'zous';
-  name: string;
-  capacity: number;
-  speed: number;
-  at: 'soup-truck' | 'garden-top-shop' | 'desert-vendor' | 'water-market' | 'air-docks' | 'lantern-lane' | 'midnight-merchant' | 'chef-academy' | null;
-}
-
-export interface Counts {
-  tokens: number;
-  soup: number;
-  bisque: number;
-  soup_total: number;
-}
-
-export interface Ledger {
-  tokens: Pile[];
-  gone: number;
-}
-
 export interface Sheet {
   challenges: number[];
   restaurateur: number;
@@ -147,15 +134,15 @@ export interface SeatView {
   awaited: boolean;
   stars: number;
   priority: number;
-  zous_now: string | null;
-  zous_next: string | null;
-  restaurateur: string | null;
+  zous_now: null | string;
+  zous_next: null | string;
+  restaurateur: null | string;
   chefs: ChefView[];
   rumors: ('empty' | 'icon' | 'wild')[];
-  counts: Counts | null;
-  ledger: Ledger | null;
-  storage: Pile[] | null;
-  private_rumor: string | null;
+  counts: null | Counts;
+  ledger: null | Ledger;
+  storage: null | Pile[];
+  private_rumor: null | string;
   discarded: number;
   dishes_served: number;
   dishes: Dish[];
@@ -165,7 +152,20 @@ export interface SeatView {
 
 export interface Planned {
   chef: 'mouse' | 'lizard' | 'boar' | 'zous';
-  at: 'soup-truck' | 'garden-top-shop' | 'desert-vendor' | 'water-market' | 'air-docks' | 'lantern-lane' | 'midnight-merchant' | 'chef-academy' | null;
+  at: null | 'soup-truck' | 'garden-top-shop' | 'desert-vendor' | 'water-market' | 'air-docks' | 'lantern-lane' | 'midnight-merchant' | 'chef-academy';
+}
+
+export interface DishDraft {
+  dish: number;
+  challenge: string;
+  servings: ServingView[];
+  soups: number;
+  bisques: number;
+  value: number;
+  stars: number;
+  next_at: null | number;
+  missing: ('bread' | 'carrot' | 'cheese' | 'fish' | 'meat' | 'mushroom' | 'wine')[];
+  problem: null | string;
 }
 
 export interface Fridge {
@@ -190,9 +190,9 @@ export interface Mine {
   rumors_free: number;
   dishes: DishDraft[];
   meal?: Meal;
-  pairing: 'bread' | 'carrot' | 'cheese' | 'fish' | 'meat' | 'mushroom' | 'wine' | null;
+  pairing: null | 'bread' | 'carrot' | 'cheese' | 'fish' | 'meat' | 'mushroom' | 'wine';
   fridge?: Fridge;
-  problem: string | null;
+  problem: null | string;
   reach: Reach[];
 }
 
@@ -216,8 +216,8 @@ export interface CourseStep {
 
 export interface RumorStep {
   id: string;
-  space: 'question' | 'exclaim' | 'ellipsis' | null;
-  owner: number | null;
+  space: null | 'question' | 'exclaim' | 'ellipsis';
+  owner: null | number;
   multiplies: boolean;
   counts: number[];
   stars: number[];
@@ -236,7 +236,7 @@ export interface Standing {
   seat: number;
   place: number;
   stars: number;
-  tie: 'track' | 'priority' | null;
+  tie: null | 'track' | 'priority';
 }
 
 export interface Scoring {
@@ -259,9 +259,9 @@ export interface CritterKitchenView {
   challenges: Challenge[];
   rumors: RumorCardView[];
   street: Place[];
-  decision: Decision | null;
+  decision: null | Decision;
   priority: number[];
-  zous_offer: string | null;
+  zous_offer: null | string;
   bag_count: number;
   removed: Pile[];
   seats: SeatView[];
@@ -271,16 +271,6 @@ export interface CritterKitchenView {
 
 export interface RoundEvent {
   round: number;
-}
-
-export interface DayEvent {
-  day: number;
-}
-
-export interface PlainEvent {}
-
-export interface SeatEvent {
-  seat: number;
 }
 
 export interface TokenEvent {
@@ -297,14 +287,20 @@ export interface ZousEvent {
   zous: string;
 }
 
-export interface SeatZousEvent {
+export interface PlainEvent {}
+
+export interface SeatEvent {
   seat: number;
-  zous: string;
 }
 
 export interface PlanEvent {
   seat: number;
   plan: Planned[];
+}
+
+export interface SeatZousEvent {
+  seat: number;
+  zous: string;
 }
 
 export interface SeatLocationEvent {
@@ -330,13 +326,13 @@ export interface TakeEvent {
   zous?: string;
 }
 
-export interface RumorEvent {
+export interface SeatRumorEvent {
+  seat: number;
   space: 'question' | 'exclaim' | 'ellipsis';
   rumor: string;
 }
 
-export interface SeatRumorEvent {
-  seat: number;
+export interface RumorEvent {
   space: 'question' | 'exclaim' | 'ellipsis';
   rumor: string;
 }
@@ -371,6 +367,10 @@ export interface RemovedEvent {
   location: 'soup-truck' | 'garden-top-shop' | 'desert-vendor' | 'water-market' | 'air-docks' | 'lantern-lane' | 'midnight-merchant' | 'chef-academy';
   token: string;
   count: number;
+}
+
+export interface DayEvent {
+  day: number;
 }
 
 export interface DishEvent {
@@ -426,6 +426,53 @@ export interface TrackEvent {
   stars: number;
 }
 
+export type CritterKitchenEvent =
+  | ({ event: 'round-began' } & RoundEvent)
+  | ({ event: 'drawn' } & TokenEvent)
+  | ({ event: 'drawn-again' } & TokenEvent)
+  | ({ event: 'challenge-turned' } & ChallengeEvent)
+  | ({ event: 'zous-turned' } & ZousEvent)
+  | ({ event: 'seventh-spice-laid' } & PlainEvent)
+  | ({ event: 'bisque-added' } & PlainEvent)
+  | ({ event: 'readied' } & SeatEvent)
+  | ({ event: 'unreadied' } & SeatEvent)
+  | ({ event: 'plan-revealed' } & PlanEvent)
+  | ({ event: 'zous-acted' } & SeatZousEvent)
+  | ({ event: 'relocated' } & SeatLocationEvent)
+  | ({ event: 'exchanged' } & ExchangeEvent)
+  | ({ event: 'stayed' } & SeatEvent)
+  | ({ event: 'moved-to-front' } & SeatEvent)
+  | ({ event: 'location-opened' } & LocationEvent)
+  | ({ event: 'moved-to-back' } & SeatLocationEvent)
+  | ({ event: 'took' } & TakeEvent)
+  | ({ event: 'rumor-heard' } & SeatRumorEvent)
+  | ({ event: 'rumor-turned' } & RumorEvent)
+  | ({ event: 'left-with-soup' } & SoupHomeEvent)
+  | ({ event: 'forced-soup' } & SoupHomeEvent)
+  | ({ event: 'soup-gained' } & GainEvent)
+  | ({ event: 'bisque-gained' } & GainEvent)
+  | ({ event: 'star-gained' } & GainEvent)
+  | ({ event: 'went-home' } & HomeEvent)
+  | ({ event: 'moved-on' } & MovedOnEvent)
+  | ({ event: 'removed' } & RemovedEvent)
+  | ({ event: 'location-closed' } & LocationEvent)
+  | ({ event: 'round-ended' } & RoundEvent)
+  | ({ event: 'plating-began' } & DayEvent)
+  | ({ event: 'dish-served' } & DishEvent)
+  | ({ event: 'dishes-done' } & StarsEvent)
+  | ({ event: 'fridge-opened' } & DayEvent)
+  | ({ event: 'fridge-fits' } & SeatEvent)
+  | ({ event: 'discarded' } & GainEvent)
+  | ({ event: 'meal-began' } & PlainEvent)
+  | ({ event: 'meal-served' } & MealEvent)
+  | ({ event: 'soup-star' } & SoupStarEvent)
+  | ({ event: 'all-seven' } & StarsEvent)
+  | ({ event: 'course-star' } & CourseStarEvent)
+  | ({ event: 'rumor-read' } & RumorReadEvent)
+  | ({ event: 'rumor-paid' } & RumorPaidEvent)
+  | ({ event: 'track-run' } & TrackEvent)
+  | ({ event: 'game-ended' } & PlainEvent);
+
 export interface SendMove {
   chef: 'mouse' | 'lizard' | 'boar' | 'zous';
   location: 'soup-truck' | 'garden-top-shop' | 'desert-vendor' | 'water-market' | 'air-docks' | 'lantern-lane' | 'midnight-merchant' | 'chef-academy';
@@ -442,6 +489,8 @@ export interface RelocateMove {
 export interface ExchangeMove {
   chefs: ('mouse' | 'lizard' | 'boar' | 'zous')[];
 }
+
+export interface PlainMove {}
 
 export interface TakeMove {
   token: string;
@@ -466,12 +515,36 @@ export interface PairMove {
   course: 'bread' | 'carrot' | 'cheese' | 'fish' | 'meat' | 'mushroom' | 'wine';
 }
 
-export interface PlainMove {}
+export type CritterKitchenMove =
+  | ({ do: 'send' } & SendMove)
+  | ({ do: 'recall' } & RecallMove)
+  | ({ do: 'relocate' } & RelocateMove)
+  | ({ do: 'exchange' } & ExchangeMove)
+  | ({ do: 'stay' } & PlainMove)
+  | ({ do: 'take' } & TakeMove)
+  | ({ do: 'leave-with-soup' } & PlainMove)
+  | ({ do: 'put' } & ServingMove)
+  | ({ do: 'take-back' } & ServingMove)
+  | ({ do: 'season' } & ServingMove)
+  | ({ do: 'unseason' } & ServingMove)
+  | ({ do: 'add-soup' } & DishMove)
+  | ({ do: 'add-bisque' } & DishMove)
+  | ({ do: 'soup-back' } & DishMove)
+  | ({ do: 'bisque-back' } & DishMove)
+  | ({ do: 'discard' } & TokenMove)
+  | ({ do: 'keep' } & TokenMove)
+  | ({ do: 'pair' } & PairMove)
+  | ({ do: 'unpair' } & PlainMove)
+  | ({ do: 'clear' } & PlainMove)
+  | ({ do: 'ready' } & PlainMove)
+  | ({ do: 'unready' } & PlainMove);
 
 export interface SendWorth {
   tier: number;
   items: number;
 }
+
+export interface NoWorth {}
 
 export interface SoupWorth {
   soup: number;
@@ -492,7 +565,34 @@ export interface ReadyWorth {
   stars?: number;
 }
 
-export interface NoWorth {}
+export type CritterKitchenWorth =
+  | ({ do: 'send' } & SendWorth)
+  | ({ do: 'recall' } & NoWorth)
+  | ({ do: 'relocate' } & SendWorth)
+  | ({ do: 'exchange' } & NoWorth)
+  | ({ do: 'stay' } & NoWorth)
+  | ({ do: 'take' } & NoWorth)
+  | ({ do: 'leave-with-soup' } & SoupWorth)
+  | ({ do: 'put' } & PlateWorth)
+  | ({ do: 'take-back' } & PlateWorth)
+  | ({ do: 'season' } & PlateWorth)
+  | ({ do: 'unseason' } & PlateWorth)
+  | ({ do: 'add-soup' } & PlateWorth)
+  | ({ do: 'add-bisque' } & PlateWorth)
+  | ({ do: 'soup-back' } & PlateWorth)
+  | ({ do: 'bisque-back' } & PlateWorth)
+  | ({ do: 'discard' } & MarkWorth)
+  | ({ do: 'keep' } & MarkWorth)
+  | ({ do: 'pair' } & PlateWorth)
+  | ({ do: 'unpair' } & PlateWorth)
+  | ({ do: 'clear' } & NoWorth)
+  | ({ do: 'ready' } & ReadyWorth)
+  | ({ do: 'unready' } & NoWorth);
+
+export interface CatalogType {
+  id: 'bread' | 'carrot' | 'cheese' | 'fish' | 'meat' | 'mushroom' | 'wine';
+  name: string;
+}
 
 export interface CatalogToken {
   id: string;
@@ -503,11 +603,6 @@ export interface CatalogToken {
   space?: 'question' | 'exclaim' | 'ellipsis';
   count: number;
   text: string;
-}
-
-export interface CatalogType {
-  id: 'bread' | 'carrot' | 'cheese' | 'fish' | 'meat' | 'mushroom' | 'wine';
-  name: string;
 }
 
 export interface CatalogLocation {
@@ -579,98 +674,3 @@ export interface CritterKitchenCatalog {
   bisque_value: number;
   fridge_limits: number[];
 }
-
-export type CritterKitchenEvent =
-  | ({ event: 'round-began' } & RoundEvent)
-  | ({ event: 'drawn' } & TokenEvent)
-  | ({ event: 'drawn-again' } & TokenEvent)
-  | ({ event: 'challenge-turned' } & ChallengeEvent)
-  | ({ event: 'zous-turned' } & ZousEvent)
-  | ({ event: 'seventh-spice-laid' } & PlainEvent)
-  | ({ event: 'bisque-added' } & PlainEvent)
-  | ({ event: 'readied' } & SeatEvent)
-  | ({ event: 'unreadied' } & SeatEvent)
-  | ({ event: 'plan-revealed' } & PlanEvent)
-  | ({ event: 'zous-acted' } & SeatZousEvent)
-  | ({ event: 'relocated' } & SeatLocationEvent)
-  | ({ event: 'exchanged' } & ExchangeEvent)
-  | ({ event: 'stayed' } & SeatEvent)
-  | ({ event: 'moved-to-front' } & SeatEvent)
-  | ({ event: 'location-opened' } & LocationEvent)
-  | ({ event: 'moved-to-back' } & SeatLocationEvent)
-  | ({ event: 'took' } & TakeEvent)
-  | ({ event: 'rumor-heard' } & SeatRumorEvent)
-  | ({ event: 'rumor-turned' } & RumorEvent)
-  | ({ event: 'left-with-soup' } & SoupHomeEvent)
-  | ({ event: 'forced-soup' } & SoupHomeEvent)
-  | ({ event: 'soup-gained' } & GainEvent)
-  | ({ event: 'bisque-gained' } & GainEvent)
-  | ({ event: 'star-gained' } & GainEvent)
-  | ({ event: 'went-home' } & HomeEvent)
-  | ({ event: 'moved-on' } & MovedOnEvent)
-  | ({ event: 'removed' } & RemovedEvent)
-  | ({ event: 'location-closed' } & LocationEvent)
-  | ({ event: 'round-ended' } & RoundEvent)
-  | ({ event: 'plating-began' } & DayEvent)
-  | ({ event: 'dish-served' } & DishEvent)
-  | ({ event: 'dishes-done' } & StarsEvent)
-  | ({ event: 'fridge-opened' } & DayEvent)
-  | ({ event: 'fridge-fits' } & SeatEvent)
-  | ({ event: 'discarded' } & GainEvent)
-  | ({ event: 'meal-began' } & PlainEvent)
-  | ({ event: 'meal-served' } & MealEvent)
-  | ({ event: 'soup-star' } & SoupStarEvent)
-  | ({ event: 'all-seven' } & StarsEvent)
-  | ({ event: 'course-star' } & CourseStarEvent)
-  | ({ event: 'rumor-read' } & RumorReadEvent)
-  | ({ event: 'rumor-paid' } & RumorPaidEvent)
-  | ({ event: 'track-run' } & TrackEvent)
-  | ({ event: 'game-ended' } & PlainEvent);
-
-export type CritterKitchenMove =
-  | ({ do: 'send' } & SendMove)
-  | ({ do: 'recall' } & RecallMove)
-  | ({ do: 'relocate' } & RelocateMove)
-  | ({ do: 'exchange' } & ExchangeMove)
-  | ({ do: 'stay' } & PlainMove)
-  | ({ do: 'take' } & TakeMove)
-  | ({ do: 'leave-with-soup' } & PlainMove)
-  | ({ do: 'put' } & ServingMove)
-  | ({ do: 'take-back' } & ServingMove)
-  | ({ do: 'season' } & ServingMove)
-  | ({ do: 'unseason' } & ServingMove)
-  | ({ do: 'add-soup' } & DishMove)
-  | ({ do: 'add-bisque' } & DishMove)
-  | ({ do: 'soup-back' } & DishMove)
-  | ({ do: 'bisque-back' } & DishMove)
-  | ({ do: 'discard' } & TokenMove)
-  | ({ do: 'keep' } & TokenMove)
-  | ({ do: 'pair' } & PairMove)
-  | ({ do: 'unpair' } & PlainMove)
-  | ({ do: 'clear' } & PlainMove)
-  | ({ do: 'ready' } & PlainMove)
-  | ({ do: 'unready' } & PlainMove);
-
-export type CritterKitchenWorth =
-  | ({ do: 'send' } & SendWorth)
-  | ({ do: 'recall' } & NoWorth)
-  | ({ do: 'relocate' } & SendWorth)
-  | ({ do: 'exchange' } & NoWorth)
-  | ({ do: 'stay' } & NoWorth)
-  | ({ do: 'take' } & NoWorth)
-  | ({ do: 'leave-with-soup' } & SoupWorth)
-  | ({ do: 'put' } & PlateWorth)
-  | ({ do: 'take-back' } & PlateWorth)
-  | ({ do: 'season' } & PlateWorth)
-  | ({ do: 'unseason' } & PlateWorth)
-  | ({ do: 'add-soup' } & PlateWorth)
-  | ({ do: 'add-bisque' } & PlateWorth)
-  | ({ do: 'soup-back' } & PlateWorth)
-  | ({ do: 'bisque-back' } & PlateWorth)
-  | ({ do: 'discard' } & MarkWorth)
-  | ({ do: 'keep' } & MarkWorth)
-  | ({ do: 'pair' } & PlateWorth)
-  | ({ do: 'unpair' } & PlateWorth)
-  | ({ do: 'clear' } & NoWorth)
-  | ({ do: 'ready' } & ReadyWorth)
-  | ({ do: 'unready' } & NoWorth);
