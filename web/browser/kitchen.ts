@@ -91,7 +91,7 @@ export class Shopper {
 
   /** A suggestion, once for each time the plates are empty; then it is served. */
   async #lay(sight: Sight): Promise<boolean> {
-    const place = `${sight.phase} ${await this.page.locator('.ck-lab').first().innerText()}`;
+    const place = `${sight.phase} ${await this.page.getByRole('banner').innerText()}`;
     if (this.#laid !== place) {
       this.#laid = place;
       const button = this.page.getByRole('button', { name: 'Suggest', exact: false }).first();

@@ -157,6 +157,7 @@ async function streetPictures(page: Page, seats: number): Promise<void> {
   await page.locator('.ck-loc.is-lit .ck-loc__tap').nth(1).click();
   await maya.shoot(name('plan'));
   await at('shopping', 3);
+  await expect(page.locator('.ck-moment')).toHaveCount(0);
   await maya.shoot(name('shop'));
   await at('plating', 3);
   await page.getByRole('button', { name: 'Suggest', exact: false }).first().click();

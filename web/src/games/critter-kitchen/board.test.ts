@@ -200,7 +200,7 @@ describe('others', () => {
   it('the end is shown step by step, and can be skipped', () => {
     const finale = vi.fn();
     const scoring = { soup: [], all_seven: [], courses: [], rumors: [], track: [], ranking: [{ seat: 1, place: 1, stars: 3, tie: null }] };
-    show(props({ view: view({ over: true, phase: 'over', scoring, seats: [seat(0), seat(1), seat(2)] }), finale }));
+    show(props({ view: view({ over: true, phase: 'over', scoring, seats: [seat(0), seat(1), seat(2)] }), finale, events: [{ data: { event: 'game-ended' }, text: '' }] }));
     expect(document.body.textContent).toContain('The meals are served');
     [...document.querySelectorAll<HTMLElement>('.ck-finale button')].find(one => one.textContent?.includes('Skip'))?.click();
     expect(finale).toHaveBeenCalled();

@@ -27,7 +27,7 @@ function platingInWords(view: CritterKitchenView): DraftWords {
   const laid = dishes.filter(isLaid).length;
   return {
     title: 'Your three plates',
-    text: 'Tap a token, then a plate. A spice goes on an ingredient and doubles it; soup stands in for what is missing.',
+    text: 'Tap a token, then a plate. A spice doubles an ingredient, soup stands in for what is missing.',
     warning: laid === 0 ? null : wasteIn(dishes),
     stars: total,
     act: laid === 0 ? 'Serve nothing' : `Serve ${counted(laid, 'dish').replace('dishs', 'dishes')}`,
