@@ -1,5 +1,5 @@
-// The coach of Critter Kitchen: says a move that a bot chose, and why, in two sentences. Sees a
-// View only, as the bots do.
+// The coach of Critter Kitchen: says a move that a bot chose, and why, in two sentences with the
+// numbers of this position. Sees a View only, as the bots do.
 #pragma once
 
 #include "bots/bot.hpp"

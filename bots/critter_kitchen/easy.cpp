@@ -1,5 +1,5 @@
-// Easy: goes where most lies, takes the highest number it sees, plates by a short search and has
-// never heard of a rumor. RULES.md section 13.3.
+// Easy: goes roughly where most lies, mostly takes the highest number it sees, plates by a short
+// search and has never heard of a rumor. RULES.md section 13.3.
 #include <algorithm>
 
 #include "bots/critter_kitchen/levels.hpp"
@@ -9,6 +9,8 @@ namespace brigade::critter_kitchen {
 namespace {
 
 constexpr std::size_t kWidth = 50;
+constexpr u32 kMisjudged = 12;  // points by which it may be wrong about a location
+constexpr u32 kSlip = 4;        // one take in so many is the second best
 
 // What an item looks like: its number, or what a beginner thinks of it.
 int look_of(Token token) {
@@ -40,16 +42,14 @@ class EasyBot final : public LevelBot {
     }
     Move after_reveal(const Question& /*question*/) override { return {.kind = Move::Kind::Stay}; }
     Move take(const Question& question) override {
-        Move best;
-        int most = -1;
-        for (const RatedMove& rated : rated_takes(question.cook())) {
-            const bool leaves = rated.move.kind == Move::Kind::LeaveWithSoup;
-            const int look = leaves ? 1 : look_of(rated.move.token);
-            if (look <= most) continue;
-            most = look;
-            best = rated.move;
-        }
-        return best;
+        std::vector<RatedMove> moves = rated_takes(question.cook());
+        for (RatedMove& each : moves)
+            each.worth = each.move.kind == Move::Kind::LeaveWithSoup ? 1 : look_of(each.move.token);
+        std::ranges::sort(moves, [](const RatedMove& a, const RatedMove& b) {
+            return a.worth != b.worth ? a.worth > b.worth : comes_before(a.move, b.move);
+        });
+        const bool slips = moves.size() > 1 && question.rng.below(kSlip) == 0;
+        return moves[slips ? 1 : 0].move;
     }
     Plates dishes(const Question& question) override {
         return suggest_dishes(question.cook(), {.star = kForTheCritic.star, .width = kWidth})
@@ -65,8 +65,8 @@ class EasyBot final : public LevelBot {
             const Location location = location_at(at);
             const bool used = std::ranges::find(plan, location) != plan.end();
             if (used || !in_play(cook.street, location)) continue;
-            const int sum =
-                4 * sum_at(cook.street, cook.own, location) + static_cast<int>(rng.below(8));
+            const int sum = sum_at(cook.street, cook.own, location) +
+                            static_cast<int>(rng.below(kMisjudged + 1));
             if (sum <= most) continue;
             most = sum;
             best = location;

@@ -1,5 +1,5 @@
-// Hard: tries its best plans and takes out to the end of the day in many worlds that it imagines
-// from its view, drops the worse half again and again, and plates exactly.
+// Hard: tries its best plans, takes and dishes out in many worlds that it imagines from its view,
+// and drops the worse half again and again. Each set of dishes it tries is exact.
 #include <algorithm>
 #include <bit>
 
@@ -12,7 +12,10 @@ namespace {
 
 constexpr std::size_t kPlansTried = 30;
 constexpr std::size_t kTakesTried = 5;
-constexpr u32 kTakeShare = 6;  // a take may cost this part of what a plan may
+constexpr std::array<i64, 4> kStarsTried{1'000'000, 1000, 600, 350};
+// A decision about a take or about dishes may cost this part of what a plan may.
+constexpr u32 kTakeShare = 6;
+constexpr u32 kDishShare = 6;
 
 struct Rival {
     std::size_t number = 0;
@@ -52,17 +55,15 @@ class HardBot final : public LevelBot {
         const std::size_t best = race(plans.size(), effort, [&] {
             const Content& content = question.content;
             const State world = imagine(content, question.view, question.rng);
-            const Rng dice = question.rng.split();
             std::array<Plan, kPlayersMax> all{};
             for (std::size_t seat = 0; seat < world.street.seat_count; ++seat)
                 all[seat] = quick_plan(planner_of(content, world, seat_at(seat)), question.rng);
-            return [&, world, dice, all](std::size_t number) {
+            return [&, world, all](std::size_t number) {
                 State state = world;
-                Rng rng = dice;
                 std::array<Plan, kPlayersMax> revealed = all;
                 revealed[index(question.seat)] = plans[number].plan;
                 reveal(content, state, revealed);
-                return play_out(content, state, question.seat, rng, effort);
+                return play_out(content, state, question.seat, effort);
             };
         });
         return plans[best].plan;
@@ -77,19 +78,31 @@ class HardBot final : public LevelBot {
         effort.nodes /= kTakeShare;
         const std::size_t best = race(moves.size(), effort, [&] {
             const State world = imagine(question.content, question.view, question.rng);
-            const Rng dice = question.rng.split();
-            return [&, world, dice](std::size_t number) {
+            return [&, world](std::size_t number) {
                 State state = world;
-                Rng rng = dice;
                 Events untold;
                 apply(question.content, state, question.seat, moves[number].move, untold);
-                return play_out(question.content, state, question.seat, rng, effort);
+                return play_out(question.content, state, question.seat, effort);
             };
         });
         return moves[best].move;
     }
+    // How much stars now matter against the meal is best tried out.
     Plates dishes(const Question& question) override {
-        return suggest_dishes(question.cook(), kForTheCritic).plates;
+        std::vector<Plates> tries;
+        for (const i64 star : kStarsTried)
+            tries.push_back(suggest_dishes(question.cook(), {.star = star}).plates);
+        Effort effort(question.budget);
+        effort.nodes /= kDishShare;
+        const std::size_t best = race(tries.size(), effort, [&] {
+            const State world = imagine(question.content, question.view, question.rng);
+            return [&, world](std::size_t number) {
+                State state = world;
+                finish_day(question.content, state, question.seat, tries[number]);
+                return weigh(question.content, state, question.seat, effort);
+            };
+        });
+        return tries[best];
     }
     Plates meal(const Question& question) override {
         return suggest_meal(question.cook(), rumors_on(question.view));

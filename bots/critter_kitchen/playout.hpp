@@ -1,5 +1,5 @@
-// Imagines the rest of a day: everybody plans and shops by rule of thumb until plates are laid, and
-// the dishes or the meal then possible are what the day was worth. Only ever played in States that
+// Imagines how a game goes on: everybody plans and shops by rule of thumb. On the first day it is
+// played until the fridge is closed, later to the critic's meal. Only ever played in States that
 // are imagined from a View.
 #pragma once
 
@@ -21,8 +21,12 @@ class Effort {
 
 // Reveals these plans, one for each seat, and plays on to the first decision.
 void reveal(const Content& content, State& state, const std::array<Plan, kPlayersMax>& plans);
-// Plays on to the end of the day and says what it then is worth to a seat, in thousandths of a
-// star.
-i64 play_out(const Content& content, State& state, Seat seat, Rng& rng, Effort& effort);
+// One seat serves these dishes and everybody else none, the fridges are cleared, and the next round
+// begins.
+void finish_day(const Content& content, State& state, Seat seat, const Plates& dishes);
+// What a seat has before the next round, in thousandths of a star.
+i64 weigh(const Content& content, const State& state, Seat seat, Effort& effort);
+// Plays the round to its end and weighs what the seat then has.
+i64 play_out(const Content& content, State& state, Seat seat, Effort& effort);
 
 }  // namespace brigade::critter_kitchen

@@ -1,5 +1,5 @@
 // Loads a content file: types, bag, locations, cards, track, then the hash that records carry.
-// docs/CONTENT.md explains how such a file is written.
+// WRITING.md explains the file to designers.
 #include "games/critter_kitchen/content.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // What the box of Critter Kitchen prints, as plain numbers for the rules (Content) and as words for
-// people (Book). Loaded from content/critter-kitchen.toml by content.cpp; see docs/CONTENT.md.
+// people (Book). Loaded from content/critter-kitchen.toml by content.cpp; see WRITING.md.
 #pragma once
 
 #include <string>

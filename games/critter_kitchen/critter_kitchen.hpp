@@ -137,6 +137,7 @@ struct Event {
         DishesDone,      // stars: of the seat in this plating
         FridgeOpened,    // number: day
         FridgeFits,      // the seat has nothing to discard
+        FridgeFull,      // number: tokens that must go
         Discarded,       // number
         MealBegan,
         MealServed,  // value: track total without rumors

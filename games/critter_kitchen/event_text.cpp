@@ -178,6 +178,9 @@ std::string tell_evening(const Teller& tell) {
             return fmt::format("The fridge holds {} tokens.",
                                kFridgeLimits[static_cast<std::size_t>(event.number - 1)]);
         case Kind::FridgeFits: return fmt::format("{} fridge has room.", tell.whose());
+        case Kind::FridgeFull:
+            return fmt::format("{} to discard {}.", tell.does("have", "has"),
+                               plural(event.number, "token"));
         case Kind::Discarded:
             return fmt::format("{} {}.", tell.does("discard", "discards"),
                                plural(event.number, "token"));

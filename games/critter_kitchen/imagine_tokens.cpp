@@ -75,32 +75,42 @@ class Sharing {
 
     // ---- how many tokens each hidden shield has
 
-    // A seat that still has to discard has more than its limit.
-    [[nodiscard]] int fewest(std::size_t seat) const {
-        const bool discards =
-            view_.street.phase == Phase::Refrigerating && !view_.kitchens[seat].ready;
-        return discards ? 1 + fridge_limit(content_, view_.kitchens[seat], day_of(view_.street))
-                        : 0;
+    // The fewest and the most tokens that a seat can have where no count is shown; how many must go
+    // from a fridge is known to all.
+    struct Bounds {
+        int low = 0;
+        int high = static_cast<int>(kStorageMax);
+    };
+    [[nodiscard]] Bounds bounds_of(std::size_t seat) const {
+        const Kitchen& own = view_.kitchens[seat];
+        if (((view_.counts_open >> seat) & 1U) != 0)
+            return {view_.counts[seat].tokens, view_.counts[seat].tokens};
+        if (view_.street.phase != Phase::Refrigerating) return {};
+        const int limit = fridge_limit(content_, own, day_of(view_.street));
+        return own.excess == 0 ? Bounds{0, limit} : Bounds{limit + own.excess, limit + own.excess};
     }
     void count_storages() {
         int loose = unseen_.total() - view_.bag_count;
         FixedVec<std::size_t, kPlayersMax> open;
         for (std::size_t seat = 0; seat < seats(); ++seat) {
             if (!is_hidden(seat)) continue;
-            const bool shown = ((view_.counts_open >> seat) & 1U) != 0;
-            wanted_[seat] = shown ? view_.counts[seat].tokens : fewest(seat);
-            loose -= wanted_[seat];
-            Pantry& own = state_.pantries[seat];
-            own.soup = shown ? view_.counts[seat].soup : kSoupGuess;
-            own.bisque = shown ? view_.counts[seat].bisque : u8{0};
-            if (!shown) open.push_back(seat);
+            const Bounds bounds = bounds_of(seat);
+            wanted_[seat] = bounds.low;
+            loose -= bounds.low;
+            if (bounds.low < bounds.high) open.push_back(seat);
+            count_soup(seat);
         }
-        while (loose > 0 && !open.empty()) {
-            int& count = wanted_[open[rng_.below(static_cast<u32>(open.size()))]];
-            if (count == static_cast<int>(kStorageMax)) continue;
-            ++count;
+        while (loose > 0) {
+            ASSERT(!open.empty());
+            const std::size_t at = rng_.below(static_cast<u32>(open.size()));
             --loose;
+            if (++wanted_[open[at]] == bounds_of(open[at]).high) open.remove_at(at);
         }
+    }
+    void count_soup(std::size_t seat) {
+        const bool shown = ((view_.counts_open >> seat) & 1U) != 0;
+        state_.pantries[seat].soup = shown ? view_.counts[seat].soup : kSoupGuess;
+        state_.pantries[seat].bisque = shown ? view_.counts[seat].bisque : u8{0};
     }
 
     // ---- without ledgers: anything may be anywhere

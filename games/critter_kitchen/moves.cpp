@@ -136,6 +136,7 @@ bool reveals(const Event& event) {
         case EventKind::DishServed:
         case EventKind::DishesDone:
         case EventKind::FridgeFits:
+        case EventKind::FridgeFull:
         case EventKind::Discarded:
         case EventKind::MealServed:
         case EventKind::SoupStar:

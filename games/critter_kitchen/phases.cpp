@@ -16,6 +16,7 @@ void begin_drafts(State& state, Phase phase) {
     state.street.phase = phase;
     for (std::size_t seat = 0; seat < state.street.seat_count; ++seat) {
         state.kitchens[seat].ready = false;
+        state.kitchens[seat].excess = 0;
         state.pantries[seat].draft = {};
         state.pantries[seat].plan.fill(kNowhere);
     }
@@ -181,9 +182,12 @@ void begin_fridge(const Content& content, State& state, Events& events) {
         {.kind = EventKind::FridgeOpened, .number = static_cast<u8>(day_of(state.street))});
     for (std::size_t number = 0; number < state.street.seat_count; ++number) {
         const Seat seat = seat_at(number);
-        if (fridge_excess(content, state, seat) > 0) continue;  // [CK-5.28]
-        kitchen(state, seat).ready = true;
-        events.push_back({.kind = EventKind::FridgeFits, .seat = seat});
+        Kitchen& own = kitchen(state, seat);
+        own.excess = static_cast<u8>(std::max(0, fridge_excess(content, state, seat)));
+        own.ready = own.excess == 0;  // [CK-5.28]
+        events.push_back({.kind = own.ready ? EventKind::FridgeFits : EventKind::FridgeFull,
+                          .seat = seat,
+                          .number = own.excess});
     }
     if (awaited(state) == kNobody) end_drafts(content, state, events);
 }

@@ -1,5 +1,5 @@
 // A position changed by naming parts of it: table scripts, and restoring a saved one. Nothing that
-// a game could never reach in its counts and places is accepted. Vocabulary: docs/SCRIPTS.md.
+// a game could never reach in its counts and places is accepted. Vocabulary: WRITING.md.
 #include "games/critter_kitchen/position.hpp"
 
 #include <fmt/format.h>
@@ -111,6 +111,7 @@ class Patch {
         for (std::size_t seat = 0; seat < street_.seat_count; ++seat)
             if (const json::object* own = seat_part(position_, seat)) read_seat(seat, *own);
         patch_tokens(book_, state_, position_);
+        settle_seventh();
         turn_up();
         for (std::size_t seat = 0; seat < street_.seat_count; ++seat) settle_seat(seat);
         if (find("location") != nullptr) read_cursor();
@@ -330,6 +331,18 @@ class Patch {
             street_.rumors[space] = open ? state_.rumors[space] : kNone;
         }
     }
+    // [CK-2.3] The all-spice of round 7 comes into the game in that round; one that is not named
+    // is out of it by then.
+    void settle_seventh() {
+        int count = street_.removed[kAllSpice7th];
+        for (const ItemCounts& items : street_.items) count += items[kAllSpice7th];
+        for (const Pantry& own : state_.pantries) count += own.storage[kAllSpice7th];
+        const int wanted = street_.round == kRounds ? 1 : 0;
+        if (count > wanted) misread("items", "There is one all-spice-7th, and only in round 7.");
+        if (count < wanted && find("removed") != nullptr)
+            misread("removed", "The all-spice-7th has no place.");
+        street_.removed.add(kAllSpice7th, wanted - count);
+    }
     // Without a word about it a ledger knows exactly what is there, and a seat whose fridge has
     // room is ready [CK-5.28].
     void settle_seat(std::size_t seat) {
@@ -345,8 +358,15 @@ class Patch {
             state_.ledgers[seat] = state_.pantries[seat].storage;
             state_.kitchens[seat].gone = 0;
         }
-        if (street_.phase == Phase::Refrigerating && !names("ready") && find("phase") != nullptr)
-            state_.kitchens[seat].ready = fridge_excess(book_.content, state_, seat_at(seat)) <= 0;
+        settle_fridge(seat, names("ready"));
+    }
+    void settle_fridge(std::size_t seat, bool names_ready) {
+        Kitchen& own = state_.kitchens[seat];
+        own.excess = 0;
+        if (street_.phase != Phase::Refrigerating) return;
+        own.excess =
+            static_cast<u8>(std::max(0, fridge_excess(book_.content, state_, seat_at(seat))));
+        if (!names_ready && find("phase") != nullptr) own.ready = own.excess == 0;
     }
     static bool holds(const FridgeCounts& ledger, const FridgeCounts& storage) {
         for (std::size_t token = 0; token < kFridgeTokens; ++token)

@@ -144,7 +144,7 @@ struct Kitchen {
     bool ready = false;
     u8 gone = 0;           // tokens of the ledger that went back unseen [CK-9.5]
     u8 dishes_served = 0;  // in the whole game
-    u8 spare = 0;
+    u8 excess = 0;         // tokens that must go, while refrigerating
     bool operator==(const Kitchen&) const = default;
 };
 

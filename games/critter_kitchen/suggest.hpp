@@ -47,7 +47,7 @@ DishPlan suggest_dishes(const Cook& cook, const DishWish& wish = kStarsFirst);
 // What a token not served is worth keeping, in thousandths of a star [CK-13.7].
 int dish_keep_value(const Cook& cook, Token token);
 
-// ---- the meal (suggest_meal.cpp)
+// ---- the meal (suggest_meal.cpp, suggest_courses.cpp, suggest_rate.cpp)
 
 // [CK-13.12] How many of a hundred opposing courses are not above this value.
 int courses_not_above(int value);

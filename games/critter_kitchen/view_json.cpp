@@ -201,6 +201,7 @@ class ViewWriter {
         out.restaurateur = card_id(book_.restaurateurs, own.restaurateur);
         for (const RumorSpace space : own.rumors) out.rumors.emplace_back(space);
         out.discarded = own.gone;
+        out.must_discard = own.excess;
         out.dishes_served = own.dishes_served;
         write_chefs(own, out);
         write_storage(seat, out);

@@ -209,7 +209,8 @@ struct SeatView {
     OrNull<Ledger> ledger;
     OrNull<Piles> storage;
     OrNull<std::string_view> private_rumor;
-    int discarded = 0;  // unseen, in the whole game
+    int discarded = 0;     // unseen, in the whole game
+    int must_discard = 0;  // while refrigerating
     int dishes_served = 0;
     std::vector<Dish> dishes;  // last shown
     std::optional<Meal> meal;  // once shown
@@ -218,7 +219,7 @@ struct SeatView {
 BOOST_DESCRIBE_STRUCT(SeatView, (),
                       (seat, ready, awaited, stars, priority, zous_now, zous_next, restaurateur,
                        chefs, rumors, counts, ledger, storage, private_rumor, discarded,
-                       dishes_served, dishes, meal, sheet))
+                       must_discard, dishes_served, dishes, meal, sheet))
 
 // ---- what the viewing seat drafts
 

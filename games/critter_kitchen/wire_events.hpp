@@ -174,12 +174,12 @@ using Events = boost::mp11::mp_list<
     Tagged<"location-closed", LocationEvent>, Tagged<"round-ended", RoundEvent>,
     Tagged<"plating-began", DayEvent>, Tagged<"dish-served", DishEvent>,
     Tagged<"dishes-done", StarsEvent>, Tagged<"fridge-opened", DayEvent>,
-    Tagged<"fridge-fits", SeatEvent>, Tagged<"discarded", GainEvent>,
-    Tagged<"meal-began", PlainEvent>, Tagged<"meal-served", MealEvent>,
-    Tagged<"soup-star", SoupStarEvent>, Tagged<"all-seven", StarsEvent>,
-    Tagged<"course-star", CourseStarEvent>, Tagged<"rumor-read", RumorReadEvent>,
-    Tagged<"rumor-paid", RumorPaidEvent>, Tagged<"track-run", TrackEvent>,
-    Tagged<"game-ended", PlainEvent>>;
+    Tagged<"fridge-fits", SeatEvent>, Tagged<"fridge-full", GainEvent>,
+    Tagged<"discarded", GainEvent>, Tagged<"meal-began", PlainEvent>,
+    Tagged<"meal-served", MealEvent>, Tagged<"soup-star", SoupStarEvent>,
+    Tagged<"all-seven", StarsEvent>, Tagged<"course-star", CourseStarEvent>,
+    Tagged<"rumor-read", RumorReadEvent>, Tagged<"rumor-paid", RumorPaidEvent>,
+    Tagged<"track-run", TrackEvent>, Tagged<"game-ended", PlainEvent>>;
 static_assert(boost::mp11::mp_size<Events>::value ==
               static_cast<std::size_t>(Event::Kind::GameEnded) + 1);
 
