@@ -75,7 +75,8 @@ describe('a place', () => {
     expect(note(merchant)).toBe('3 items at night');
     expect(note(academy)).toBe('Hazel: 1st, takes 2');
   });
-  it('says what is left when it is closed', () => {
+  it('says what to do there, and what is left when it is closed', () => {
+    expect(placeNote(shopping().street[0]!, shopping(), 0, book, names)).toBe('Tap one item to take it');
     expect(placeNote(place('water-market', { now: 'closed' }), view({ phase: 'shopping' }), 0, book, names)).toBe('Sold out');
   });
 });
@@ -93,6 +94,8 @@ describe('a decision', () => {
   });
   it('is followed by the chefs that are still there', () => {
     expect(stillToCome(shopping().street[0]).map(one => one.seat)).toEqual([1, 2]);
+    const round = place('water-market', { chefs: [stand(0, 1, { home: true }), stand(1, 2), stand(2, 2, { deciding: true }), stand(3, 2), stand(4, 3)] });
+    expect(stillToCome(round).map(one => one.seat)).toEqual([3, 1, 4]);
   });
 });
 

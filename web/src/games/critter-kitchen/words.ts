@@ -90,7 +90,8 @@ const isHere = (stand: Stand): boolean => !stand.home;
 export function placeNote(place: Place, view: CritterKitchenView, me: number | null, book: Book, nameOf: NameOf): string {
   if (view.phase === 'planning') return planningNote(place, view, me, book, nameOf);
   if (place.now === 'closed') return closedNote(place);
-  const tie = tieAt(place, me, nameOf);
+  const isMyTurn = view.decision?.seat === me && view.decision?.location === place.id;
+  const tie = isMyTurn ? null : tieAt(place, me, nameOf);
   if (tie) return tie;
   if (place.now === 'open') return openNote(place, view, me, book, nameOf);
   return goodsNote(place, view, book);
@@ -161,9 +162,15 @@ function paidInWords(view: CritterKitchenView, me: number | null, nameOf: NameOf
   return others.length === 0 ? '' : `${listed(others)} came too: ${marker} went to the back of the line.`;
 }
 
-/** The chefs that still choose at a place, in their order. */
-export const stillToCome = (place: Place | undefined): Stand[] =>
-  (place?.chefs ?? []).filter(stand => isHere(stand) && !stand.deciding);
+/** The chefs that still choose at a place, the next one first: a tier goes round until all of it are home. */
+export function stillToCome(place: Place | undefined): Stand[] {
+  const here = (place?.chefs ?? []).filter(isHere);
+  const now = here.findIndex(stand => stand.deciding);
+  if (now < 0) return here;
+  const isOfTier = (stand: Stand): boolean => stand.tier === here[now]?.tier;
+  const round = [...here.slice(now + 1), ...here.slice(0, now)];
+  return [...round.filter(isOfTier), ...round.filter(stand => !isOfTier(stand))];
+}
 
 /** Why Ready is not possible yet, in the words of the board; the server says it again when it is pressed. */
 export function planNote(view: CritterKitchenView, me: number, book: Book): string {
