@@ -2,6 +2,7 @@
 # The TypeScript types of the client are what the program would write now. Made again with
 #   brigade types protocol >web/src/net/protocol.ts
 #   brigade types food-court >web/src/games/food-court/wire.ts
+#   brigade types critter-kitchen >web/src/games/critter-kitchen/wire.ts
 set -uo pipefail
 brigade=$1
 source=$2
@@ -17,4 +18,5 @@ same() {
 
 same protocol web/src/net/protocol.ts
 same food-court web/src/games/food-court/wire.ts
+same critter-kitchen web/src/games/critter-kitchen/wire.ts
 exit "$failed"

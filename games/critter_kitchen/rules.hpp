@@ -130,6 +130,10 @@ int unrepresented(const ShownTypes& shown, const Plates& plates, std::size_t dis
 bool has_type(const Plates& plates, std::size_t dish, Type type);
 // Whether a dish may be served as it lies [CK-5.21, CK-5.22].
 Refusal check_dish(const Content& content, const State& state, Seat seat, std::size_t dish);
+// The highest value of a dish for one face-up challenge (0 to 5) from all in storage; 0: none is
+// possible (reach.cpp).
+int reach_of(const Content& content, const Street& street, const Kitchen& own, const Pantry& shelf,
+             std::size_t number);
 
 // ---- meals (meal.cpp)
 

@@ -60,12 +60,17 @@ class ViewWriter {
         if (street().phase == Phase::Shopping) out.decision = decision();
         for (std::size_t place = 0; place < street().seat_count; ++place)
             out.priority.push_back(static_cast<int>(index(street().priority[place])));
+        out.zous_offer = zous_offer();
         out.bag_count = view_.bag_count;
         out.removed = piles_of(book_, street().removed);
     }
 
     // ---- cards
 
+    [[nodiscard]] Id zous_offer() const {
+        if (!street().items[index(Location::ChefAcademy)].has(kZous)) return {};
+        return card_id(book_.zous, street().zous[static_cast<std::size_t>(street().round) - 1]);
+    }
     [[nodiscard]] wire::Challenge challenge(std::size_t number) const {
         wire::Challenge out{.number = static_cast<int>(number) + 1,
                             .id = {},

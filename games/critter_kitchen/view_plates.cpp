@@ -93,6 +93,7 @@ class MineWriter {
         out.bisque_free = side_.bisque;
         out.rumors_free = side_.rumors;
         write_fridge(out);
+        write_reach(out);
         const Plates& draft = side_.shelf.draft;
         if (phase() == Phase::Plating)
             for (std::size_t dish = 0; dish < kDishes; ++dish)
@@ -143,6 +144,16 @@ class MineWriter {
             fridge.marked = piles_of(book_, marks);
         }
         out.fridge = fridge;
+    }
+
+    void write_reach(wire::Mine& out) const {
+        for (std::size_t dish = 0; dish < kDishes; ++dish) {
+            const std::size_t number = challenge_of(view_.street, dish);
+            if (number >= kOffered || view_.street.challenges[number] == kNone) continue;
+            const int value = reach_of(book_.content, view_.street, side_.own, side_.shelf, number);
+            out.reach.push_back(
+                {static_cast<int>(number) + 1, value, dish_stars(book_.content, value)});
+        }
     }
 
     [[nodiscard]] wire::DishDraft dish_draft(std::size_t dish) const {

@@ -239,6 +239,15 @@ struct Fridge {
 };
 BOOST_DESCRIBE_STRUCT(Fridge, (), (limit, tokens, excess, marked))
 
+// What one dish could be worth with everything in storage, whatever the other dishes want.
+struct Reach {
+    int number = 0;  // of the challenge, 1 to 6
+    int value = 0;
+    int stars = 0;
+    bool operator==(const Reach&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Reach, (), (number, value, stars))
+
 struct Mine {
     std::vector<Planned> plan;
     std::vector<LocationWord> cards;  // location cards still in hand
@@ -251,10 +260,11 @@ struct Mine {
     OrNull<TypeWord> pairing;
     std::optional<Fridge> fridge;      // the next refrigeration; none in round 7
     OrNull<std::string_view> problem;  // the id of the refusal that "ready" would get
+    std::vector<Reach> reach;          // for the challenges of the day that are face up
 };
 BOOST_DESCRIBE_STRUCT(Mine, (),
                       (plan, cards, free, soup_free, bisque_free, rumors_free, dishes, meal,
-                       pairing, fridge, problem))
+                       pairing, fridge, problem, reach))
 
 // ---- the final scoring, step by step
 
@@ -333,7 +343,8 @@ struct CritterKitchenView {
     std::vector<RumorCardView> rumors;
     std::vector<Place> street;  // in play, in the order of resolution
     OrNull<Decision> decision;
-    std::vector<int> priority;  // seats, front first
+    std::vector<int> priority;            // seats, front first
+    OrNull<std::string_view> zous_offer;  // who waits at the academy
     int bag_count = 0;
     Piles removed;
     std::vector<SeatView> seats;
@@ -342,6 +353,6 @@ struct CritterKitchenView {
 };
 BOOST_DESCRIBE_STRUCT(CritterKitchenView, (),
                       (viewer, phase, round, day, over, variant, critic, challenges, rumors, street,
-                       decision, priority, bag_count, removed, seats, mine, scoring))
+                       decision, priority, zous_offer, bag_count, removed, seats, mine, scoring))
 
 }  // namespace brigade::critter_kitchen::wire

@@ -49,12 +49,16 @@ export interface BoardProps<View = unknown, Catalog = unknown> {
   ask(move: Move): Promise<Answer>;
   /** What a good player would do. */
   hint(): Promise<Advice>;
+  /** Moves that lay out a good draft, to be made in this order; none: there is nothing to lay out. */
+  suggest(wish?: string): Promise<Move[]>;
   /** A replay: nothing can be touched. */
   replay: boolean;
   /** Opens the rules in a drawer, at a rule. */
   openRules(id?: string): void;
   /** The table clock now, in table milliseconds: for hourglasses. Read it in an animation frame. */
   now(): number;
+  /** The game has just ended before our eyes and the board shows how: to be called when it has, or was skipped. */
+  finale?: () => void;
 }
 
 /** What the bar shows of the game, on the left beside the title and in the middle. */
@@ -66,12 +70,14 @@ export type BarProps<View = unknown, Catalog = unknown> = Pick<
   part: 'left' | 'mid' | 'phone';
 };
 
-/** What the last screen of a game may add above the standings. */
+/** What the last screen of a game may add below the standings. */
 export interface ResultProps<View = unknown, Catalog = unknown> {
   view: View;
   catalog: Catalog;
   table: TableInfo;
   result: GameResult;
+  /** Own seat; null: watched. */
+  me: number | null;
 }
 
 /** What the lazily loaded module of a game exports: `games/NAME/module.ts`. */
@@ -79,6 +85,8 @@ export interface GameModule {
   Board: Component<BoardProps<any, any>>;
   Bar?: Component<BarProps<any, any>>;
   Result?: Component<ResultProps<any, any>>;
+  /** The board itself shows how a game ends; the result waits until it calls `finale`. */
+  hasFinale?: boolean;
   /** Keys of the board, for the dialog behind `?`. */
   keys?: readonly KeyHelp[];
   /** Pieces that a move is about and does not name by id, for the coach to point at. */

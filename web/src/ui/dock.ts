@@ -15,9 +15,8 @@ export function noteDock(dock: HTMLElement | undefined): () => void {
   };
 }
 
-/** Scrolls the nearest lit place into view; nothing happens if one can be seen. */
-export function revealLit(board: HTMLElement | undefined, isSmooth: boolean): void {
-  if (!board || !matchMedia(PHONE).matches) return;
-  const lit = board.querySelector('.fc-scroll :is(.fc-target, .is-lit)');
-  lit?.scrollIntoView({ block: 'nearest', behavior: isSmooth ? 'smooth' : 'auto' });
+/** Scrolls a lit place into view; nothing happens if it can be seen. */
+export function revealLit(lit: Element | null | undefined, isSmooth: boolean): void {
+  if (!lit || !matchMedia(PHONE).matches) return;
+  lit.scrollIntoView({ block: 'nearest', behavior: isSmooth ? 'smooth' : 'auto' });
 }

@@ -32,7 +32,7 @@ export function dragging(node: HTMLElement, air: () => HTMLElement | undefined, 
     copy = node.cloneNode(true) as HTMLElement;
     for (const name of ['data-piece', 'data-copies', 'data-drop', 'id']) copy.removeAttribute(name);
     copy.classList.remove('is-lit', 'is-raised', 'is-picked');
-    copy.classList.add('fc-carried');
+    copy.classList.add('is-carried');
     const ground = air()?.getBoundingClientRect();
     Object.assign(copy.style, {
       left: `${box.left - (ground?.left ?? 0)}px`,
@@ -41,7 +41,7 @@ export function dragging(node: HTMLElement, air: () => HTMLElement | undefined, 
       height: `${box.height}px`,
     });
     air()?.append(copy);
-    node.classList.add('fc-lifted');
+    node.classList.add('is-lifted');
     node.setPointerCapture(event.pointerId);
     carry(event);
   }
@@ -51,20 +51,20 @@ export function dragging(node: HTMLElement, air: () => HTMLElement | undefined, 
     copy.style.transform = `translate(${event.clientX - start.x}px, ${event.clientY - start.y}px) rotate(-2deg)`;
     const place = placeAt(event.clientX, event.clientY);
     if (place === over) return;
-    over?.classList.remove('fc-over');
-    place?.classList.add('fc-over');
+    over?.classList.remove('is-over');
+    place?.classList.add('is-over');
     over = place;
   }
 
   function end(): void {
     clearTimeout(timer);
     armed = false;
-    over?.classList.remove('fc-over');
+    over?.classList.remove('is-over');
     over = null;
     copy?.remove();
     copy = null;
     start = null;
-    node.classList.remove('fc-lifted');
+    node.classList.remove('is-lifted');
   }
 
   function down(event: PointerEvent): void {
