@@ -144,6 +144,7 @@ export interface SeatView {
   storage: null | Pile[];
   private_rumor: null | string;
   discarded: number;
+  must_discard: number;
   dishes_served: number;
   dishes: Dish[];
   meal?: Meal;
@@ -462,6 +463,7 @@ export type CritterKitchenEvent =
   | ({ event: 'dishes-done' } & StarsEvent)
   | ({ event: 'fridge-opened' } & DayEvent)
   | ({ event: 'fridge-fits' } & SeatEvent)
+  | ({ event: 'fridge-full' } & GainEvent)
   | ({ event: 'discarded' } & GainEvent)
   | ({ event: 'meal-began' } & PlainEvent)
   | ({ event: 'meal-served' } & MealEvent)
