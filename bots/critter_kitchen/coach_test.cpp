@@ -2,133 +2,88 @@
 // to what is hidden.
 #include "bots/critter_kitchen/coach.hpp"
 
-#include <doctest/doctest.h>
-
-#include <algorithm>
 #include <cctype>
 
 #include "bots/any_bot.hpp"
-#include "games/all.hpp"
-#include "games/critter_kitchen/rules.hpp"
-
-namespace brigade::embedded {
-extern const std::string_view critter_kitchen_content;
-}
+#include "games/critter_kitchen/test_tables.hpp"
 
 namespace brigade::critter_kitchen {
 namespace {
 
-const Book& box() {
-    static const Book kBook =
-        load_book(embedded::critter_kitchen_content, "critter-kitchen.toml").value();
-    return kBook;
-}
+using namespace tests;
 
-constexpr Seat kAnn = seat_at(0);
-
-u8 challenge(std::string_view id) { return static_cast<u8>(find_card(box().challenges, id)); }
-
-// A table with the given challenges of the first day and nothing else about.
-State table_of_day_one() {
-    State state = deal(box().content, {}, 3, 5);
-    state.street.items = {};
-    state.street.round = 3;
-    state.challenges[0] = challenge("harbour-toastie");
-    state.challenges[1] = challenge("lagoon-risotto");
-    state.challenges[2] = challenge("picnic-fondue");
-    for (std::size_t at = 0; at < kDayRounds; ++at)
-        state.street.challenges[at] = state.challenges[at];
-    pantry(state, kAnn).storage = {};
-    pantry(state, kAnn).soup = 2;
-    return state;
-}
-
-// Everything that is nowhere else is in the bag.
-State with_its_bag(State state) {
-    state.bag = box().content.bag;
-    for (std::size_t number = 0; number < kBagTokens; ++number) {
-        const Token token = token_at(number);
-        int used = goes_into_fridge(token) ? pantry(state, kAnn).storage[token] : 0;
-        for (const ItemCounts& items : state.street.items) used += items[token];
-        state.bag.set(token, state.bag[token] - used);
-    }
-    return state;
-}
-
-void check_says(const State& state, const Move& move, const std::string& say,
+void check_says(const Sitting& table, const std::string& move, const std::string& say,
                 const std::string& because) {
-    const View view = observe(box().content, with_its_bag(state), viewer_of(kAnn));
-    const Explanation words = explain_move(box(), view, move);
+    const Explanation words =
+        explain_move(box(), table.view(viewer_of(kAnn)), table.move(kAnn, move));
     CHECK(words.say == say);
     CHECK(words.because == because);
 }
 
+const std::string kDayOne =
+    "'round':3,'challenges':['harbour-toastie','lagoon-risotto','picnic-fondue'],";
+
 TEST_CASE("sending: what lies there, and what it is good for") {
-    State state = table_of_day_one();
-    ItemCounts& market = state.street.items[index(Location::WaterMarket)];
-    market.add(ingredient(Type::Fish, 6));
-    market.add(ingredient(Type::Meat, 2));
-    check_says(state,
-               {.kind = Move::Kind::Send, .chef = Chef::Mouse, .location = Location::WaterMarket},
-               "Send the mouse to Water Market.",
+    const Sitting table(3, "{" + kDayOne + "'items':{'water-market':['fish-6','meat-2']}}");
+    check_says(table, "send mouse to water-market", "Send the mouse to Water Market.",
                "Fish 6 lies there for a chef who carries 1: Harbour Toastie and Lagoon Risotto ask "
                "for fish.");
-    check_says(
-        state,
-        {.kind = Move::Kind::Send, .chef = Chef::Boar, .location = Location::MidnightMerchant},
-        "Send the boar to Midnight Merchant.",
-        "3 tokens come out of the bag when it opens, and nobody knows which.");
+    check_says(table, "send boar to midnight-merchant", "Send the boar to Midnight Merchant.",
+               "3 tokens come out of the bag when it opens, and nobody knows which.");
 }
 
 TEST_CASE("taking: challenges, the critic, spices and the rest") {
-    State state = table_of_day_one();
-    Street& street = state.street;
-    street.phase = Phase::Shopping;
-    street.location = Location::WaterMarket;
-    street.queue.push_back({kAnn, Chef::Lizard, 2, 0, false});
-    ItemCounts& here = street.items[index(Location::WaterMarket)];
-    for (const Token token :
-         {ingredient(Type::Cheese, 5), ingredient(Type::Meat, 4), spice_of(Type::Fish), kBisque})
-        here.add(token);
-    pantry(state, kAnn).storage.add(ingredient(Type::Fish, 4));
-    const auto take = [](Token token) { return Move{.kind = Move::Kind::Take, .token = token}; };
-    check_says(state, take(ingredient(Type::Cheese, 5)), "Take Cheese 5.",
+    const Sitting table(
+        3, "{" + kDayOne +
+               "'phase':'shopping','location':'water-market','items':{'water-market':"
+               "['cheese-5','meat-4','fish-spice','rumor-wild']},'seats':{'0':{'storage':"
+               "['fish-4'],'spots':{'lizard':'water-market'}}}}");
+    check_says(table, "take cheese-5", "Take Cheese 5.",
                "Harbour Toastie and Picnic Fondue ask for cheese.");
-    check_says(state, take(ingredient(Type::Meat, 4)), "Take Meat 4.",
-               "You have no meat for the critic yet.");
-    check_says(state, take(spice_of(Type::Fish)), "Take Fish spice.", "It doubles your Fish 4.");
-    check_says(state, take(kBisque), "Take Bisque.",
-               "It adds 3 to a dish and stands in for a missing ingredient.");
-    check_says(state, {.kind = Move::Kind::LeaveWithSoup}, "Go home with 1 soup.",
+    check_says(table, "take meat-4", "Take Meat 4.", "You have no meat for the critic yet.");
+    check_says(table, "take fish-spice", "Take Fish spice.", "It doubles your Fish 4.");
+    check_says(table, "take rumor-wild for question", "Take the wild rumor for the question space.",
+               "You then see a rumor card that counts for everybody at the end.");
+    check_says(table, "leave-with-soup", "Go home with 1 soup.",
                "Nothing here is worth more to you than soup.");
 }
 
 TEST_CASE("plating: what the dish is worth then, and what more would pay") {
-    State state = table_of_day_one();
-    state.street.phase = Phase::Plating;
-    pantry(state, kAnn).storage.add(ingredient(Type::Fish, 7));
-    pantry(state, kAnn).storage.add(spice_of(Type::Fish));
-    check_says(state,
-               {.kind = Move::Kind::Put,
-                .token = ingredient(Type::Fish, 7),
-                .where = 0,
-                .spice = Spice::Fish},
+    Sitting table(3, "{" + kDayOne +
+                         "'phase':'plating','seats':{'0':{'storage':['fish-7','fish-spice'],"
+                         "'soup':2}}}");
+    check_says(table, "put fish-7 on 1 with fish-spice",
                "Put Fish 7 with Fish spice on Harbour Toastie.",
                "Harbour Toastie is then worth 14: 2 stars, and 4 at 21.");
-    pantry(state, kAnn).draft.soups[0] = 1;
-    check_says(state, {.kind = Move::Kind::Clear}, "Clear everything.",
+    check_says(table, "ready", "Ready.", "These dishes bring you 0 stars.");
+    table.plays(kAnn, "add-soup 1");
+    check_says(table, "clear", "Clear everything.",
                "With what you have the dishes can bring 2 stars.");
-    pantry(state, kAnn).draft = {};
-    check_says(state, {.kind = Move::Kind::Ready}, "Ready.", "These dishes bring you 0 stars.");
+}
+
+TEST_CASE("the fridge and the meal") {
+    const Sitting fridge(3,
+                         "{'phase':'refrigerating','round':3,'seats':{'0':{'storage':['fish-7',"
+                         "'fish-3','bread-2','wine-spice','all-spice','meat-4']}}}");
+    check_says(fridge, "discard fish-3", "Discard Fish 3.",
+               "Your fridge holds 5 tokens, and you can do without this one best.");
+    Sitting meal(3,
+                 "{'phase':'critic-meal','round':7,'seats':{'0':{'storage':['fish-7','wine-6',"
+                 "'fish-spice']}}}",
+                 "{'critic':'goose'}");
+    meal.plays(kAnn, "put fish-7 on fish with fish-spice");
+    check_says(meal, "put wine-6 on wine", "Put Wine 6 on the wine course.",
+               "The wine course is then worth 6 and the meal 20 on the score track.");
+    meal.plays(kAnn, "put wine-6 on wine");
+    check_says(meal, "pair fish", "Pair the wine with the fish course.",
+               "The fish course is then worth 20 and the meal 26 on the score track.");
+    check_says(meal, "ready", "Ready.", "Your meal makes 20 on the score track, 2 stars.");
 }
 
 TEST_CASE("every move of whole games is explained in two sentences") {
     Rng rng(4);
-    const GameFace& game = *find_game("critter-kitchen");
-    const auto book = game.load(game.built_in_content(), "critter-kitchen.toml");
-    REQUIRE(book.ok());
     for (const char* restaurateurs : {"off", "on"}) {
-        auto made = (*book)->start({{"restaurateurs", restaurateurs}}, 3, 8);
+        auto made = shelf().start({{"restaurateurs", restaurateurs}}, 3, 8);
         REQUIRE(made.ok());
         Table& table = **made;
         const auto bot = make_any_bot("critter-kitchen", "normal");
@@ -155,24 +110,16 @@ TEST_CASE("every move of whole games is explained in two sentences") {
 
 TEST_CASE("hidden things change no explanation") {
     Rng rng(6);
-    State state = deal(box().content, {}, 3, 11);
-    Events untold;
-    while (awaited(state) != kNobody) {
-        for (std::size_t number = 0; number < 3; ++number) {
-            const Seat seat = seat_at(number);
-            const std::optional<Move> move = random_move(box().content, state, seat, rng);
-            if (!move) continue;
-            const View view = observe(box().content, state, viewer_of(seat));
-            const State other = imagine(box().content, view, rng);
-            const Explanation one = explain_move(box(), view, *move);
-            const Explanation two =
-                explain_move(box(), observe(box().content, other, viewer_of(seat)), *move);
-            CHECK(one.say == two.say);
-            CHECK(one.because == two.because);
-            untold.clear();
-            apply(box().content, state, seat, *move, untold);
-        }
-    }
+    random_game(3, "{}", 11,
+                [&](const State& before, Seat seat, const Move& move, const State&, const Events&) {
+                    const View view = observe(content(), before, viewer_of(seat));
+                    const State other = imagine(content(), view, rng);
+                    const Explanation one = explain_move(box(), view, move);
+                    const Explanation two =
+                        explain_move(box(), observe(content(), other, viewer_of(seat)), move);
+                    CHECK(one.say == two.say);
+                    CHECK(one.because == two.because);
+                });
 }
 
 }  // namespace

@@ -107,7 +107,7 @@ i64 worth_of_rest(const Content& content, const State& state, Seat seat) {
     i64 sum = 0;
     for (std::size_t kind = 0; kind < kFridgeTokens; ++kind)
         if (const Token token = token_at(kind); side.shelf.storage.has(token))
-            sum += side.shelf.storage[token] * fridge_keep_value(side, token);
+            sum += i64{side.shelf.storage[token]} * fridge_keep_value(side, token);
     return sum * kKeptPercent / 100 + kSoupLeft * side.soup + kBisqueLeft * side.bisque +
            kRumorKnown * rumor_tokens(side.own) + (side.own.zous_now == kNone ? 0 : kZousComing);
 }
@@ -173,7 +173,7 @@ i64 worth_of_heap(const Content& content, const State& state, Seat seat) {
         const int count = shelf.storage[token];
         if (count == 0) continue;
         shelf.storage.take(token);
-        sum += count * Utility(cook).of(token);
+        sum += i64{count} * Utility(cook).of(token);
         shelf.storage.add(token);
     }
     return sum;

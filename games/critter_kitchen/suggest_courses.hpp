@@ -8,8 +8,8 @@ namespace brigade::critter_kitchen {
 
 // ---- the figures of CK-13.11, all times 100 for each opponent so that they stay whole numbers
 
-inline constexpr int kStarWorth = 1000;
-inline constexpr int kCountWorth = 600;  // for each odd token, or each type left over
+inline constexpr i64 kStarWorth = 1000;
+inline constexpr i64 kCountWorth = 600;  // for each odd token, or each type left over
 
 struct Stakes {
     const Cook& cook;

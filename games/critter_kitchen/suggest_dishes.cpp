@@ -255,8 +255,8 @@ class DishSearch {
             if (soups <= soup) {
                 Finish more = so_far;
                 more.stars += reward.stars;
-                more.value +=
-                    star_ * reward.stars - soups * task_.soup_cost - bisques * task_.bisque_cost;
+                more.value += star_ * reward.stars - i64{soups} * task_.soup_cost -
+                              i64{bisques} * task_.bisque_cost;
                 more.soups += soups;
                 more.bisques += bisques;
                 more.soup[dish] = static_cast<u8>(soups);

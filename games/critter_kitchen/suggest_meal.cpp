@@ -49,7 +49,10 @@ class MealSearch {
         pairing_ = kNone;
         descend(0, 0);
         if (!is_critic(cook.content, cook.street, CriticRule::WinePairing)) return;
-        for (pairing_ = 0; pairing_ < index(Type::Wine); ++pairing_) descend(0, 0);
+        for (std::size_t course = 0; course < index(Type::Wine); ++course) {
+            pairing_ = static_cast<u8>(course);
+            descend(0, 0);
+        }
     }
 
     [[nodiscard]] int value_of(std::size_t type, const Serve& serve) const {

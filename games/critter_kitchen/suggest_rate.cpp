@@ -30,7 +30,7 @@ int courses_not_above(int value) {
 
 namespace {
 
-constexpr int kPointWorth = 120;  // of the score track
+constexpr i64 kPointWorth = 120;  // of the score track
 constexpr int kSpicesHoped = 4;   // that win the stars of the spice lover
 constexpr int kHundred = 100;
 
@@ -60,7 +60,7 @@ i64 rate_course(const Stakes& stakes, std::size_t type, int value) {
 namespace {
 
 i64 rate_rumor(const Stakes& stakes, const RumorCard& card, const MealSum& meal, int types_left) {
-    const i64 stars = i64{kStarWorth} * card.stars;
+    const i64 stars = kStarWorth * card.stars;
     switch (card.rule) {
         case RumorRule::SpiceLover:
             return stars * std::min(meal.spices, kSpicesHoped) * stakes.unit / kSpicesHoped;
@@ -97,7 +97,7 @@ i64 rate_whole(const Stakes& stakes, const MealSum& meal, int types_left) {
 }
 
 i64 most_of(const Stakes& stakes, const RumorCard& card) {
-    const i64 stars = i64{kStarWorth} * card.stars * stakes.unit;
+    const i64 stars = kStarWorth * card.stars * stakes.unit;
     switch (card.rule) {
         case RumorRule::Fanatic:
         case RumorRule::OddDuck:

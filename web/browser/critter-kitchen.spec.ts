@@ -147,6 +147,23 @@ test('on a phone with five players everything is reached by taps, and nothing is
   }
 });
 
+test('a chef is dragged to a place, and home again', async ({ newcomer }) => {
+  const page = await newcomer();
+  await alone(page, { seats: 3, bots: ['easy', 'easy'] });
+  const drag = async (from: string, to: string) => {
+    await page.locator(from).hover();
+    await page.mouse.down();
+    const box = (await page.locator(to).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 6, { steps: 8 });
+    await expect(page.locator('.is-carried')).toBeVisible();
+    await page.mouse.up();
+  };
+  await drag('.ck-member[data-piece="boar"]', '.ck-loc[data-drop="desert-vendor"]');
+  await expect(crew(page).locator('.ck-member[data-piece="boar"]')).toContainText('Desert Vendor');
+  await drag('.ck-member[data-piece="boar"]', '.ck-plan .ck-go');
+  await expect(crew(page).locator('.is-sent')).toHaveCount(0);
+});
+
 test('a plan is made with keys alone', async ({ newcomer }) => {
   const page = await newcomer();
   await alone(page, { seats: 3, bots: ['easy', 'easy'] });

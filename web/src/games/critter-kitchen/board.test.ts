@@ -81,6 +81,25 @@ describe('planning', () => {
   });
 });
 
+describe('after the reveal', () => {
+  const zous = seat(0, { zous_now: 'hazel' });
+  const reveal = view({ phase: 'after-reveal', seats: [zous, seat(1, { awaited: false }), seat(2, { awaited: false })] });
+  it('a zous chef may move to a lit place, or stay', () => {
+    const move = { do: 'relocate', location: 'water-market' };
+    const { act } = show(props({ view: reveal, choices: [choice(move), choice({ do: 'stay' })] }));
+    piece('water-market')?.click();
+    expect(act).toHaveBeenCalledWith(move);
+    piece('stay')?.click();
+    expect(act).toHaveBeenCalledWith({ do: 'stay' });
+  });
+  it('two chefs change places', () => {
+    const move = { do: 'exchange', chefs: ['mouse', 'zous'] };
+    const { act } = show(props({ view: reveal, choices: [choice(move), choice({ do: 'stay' })] }));
+    document.querySelector<HTMLElement>('.ck-swap')?.click();
+    expect(act).toHaveBeenCalledWith(move);
+  });
+});
+
 const open = place('garden-top-shop', {
   now: 'open',
   items: [

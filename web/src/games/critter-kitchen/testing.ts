@@ -99,6 +99,7 @@ export const seat = (number: number, more: Partial<SeatView> = {}): SeatView => 
   storage: number === 0 ? [] : null,
   private_rumor: null,
   discarded: 0,
+  must_discard: 0,
   dishes_served: 0,
   dishes: [],
   sheet: {
