@@ -43,6 +43,7 @@ async function loadAnew(page: Page): Promise<void> {
 }
 
 test('two people and three bots play a whole game, with a reload and a lost line in between', async ({ newcomer }) => {
+  test.slow(); // seven rounds with about sixty decisions for each of two people
   const host = await newcomer();
   const friend = await newcomer();
   const people = [host, friend];
@@ -180,6 +181,7 @@ test('a plan is made with keys alone', async ({ newcomer }) => {
 });
 
 test('there are no barriers while planning, shopping, plating and cooking', async ({ newcomer }) => {
+  test.slow(); // a whole game, looked at five times
   const page = await newcomer();
   await alone(page, { seats: 4, bots: ['easy', 'easy', 'easy'] });
   const player = new Shopper(page);
