@@ -14,4 +14,8 @@ std::vector<std::string_view> bot_levels(Rules);
 // The bot of a level, or nullptr if there is no such level.
 std::unique_ptr<Bot<Rules>> make_bot(Rules, std::string_view level);
 
+// How long a bot takes over a move, in ms. A draft takes its time before the first step; the others
+// follow at once, since nobody sees them.
+Millis pace_of(std::string_view level, const View& view, const Move& move, Rng& rng);
+
 }  // namespace brigade::critter_kitchen
