@@ -121,6 +121,24 @@ TEST_CASE("CK-13.18: a plan is sent chef by chef and keeps what was sent before"
     }
 }
 
+TEST_CASE("a draft takes its time before the first step only; a take takes a moment") {
+    State state = deal(box(), {}, 3, 9);
+    Rng rng(4);
+    const auto pace = [&](std::string_view level, const Move& move) {
+        return pace_of(level, observe(box(), state, viewer_of(kAnn)), move, rng);
+    };
+    const Move send{.kind = Move::Kind::Send, .chef = Chef::Mouse, .location = Location::SoupTruck};
+    for (int count = 0; count < 50; ++count) {
+        CHECK(pace("easy", send) >= 4'000);
+        CHECK(pace("easy", send) <= 9'000);
+        CHECK(pace("hard", send) <= 6'000);
+    }
+    pantry(state, kAnn).plan[index(Chef::Mouse)] = Location::SoupTruck;
+    CHECK(pace("easy", {.kind = Move::Kind::Ready}) == 0);
+    state.street.phase = Phase::Shopping;
+    CHECK(pace("easy", {.kind = Move::Kind::Take, .token = kSoup}) <= 1'600);
+}
+
 // ---- rules of thumb
 
 // A table in a given round at which nothing lies anywhere and the first seat has nothing.
