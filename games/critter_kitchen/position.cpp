@@ -36,6 +36,7 @@ class Patch {
         for (std::size_t seat = 0; seat < street_.seat_count; ++seat)
             if (const json::object* own = seat_part(position_, seat)) read_seat(seat, *own);
         patch_tokens(book_, state_, position_);
+        settle_zous();
         settle_seventh();
         turn_up();
         for (std::size_t seat = 0; seat < street_.seat_count; ++seat) settle_seat(seat);
@@ -255,6 +256,13 @@ class Patch {
             open |= street_.phase == Phase::Over;
             street_.rumors[space] = open ? state_.rumors[space] : kNone;
         }
+    }
+    // [CK-7.9] No zous chef is offered in the last round.
+    void settle_zous() {
+        ItemCounts& academy = street_.items[index(Location::ChefAcademy)];
+        if (street_.round < kRounds || !academy.has(kZous)) return;
+        if (find("items") != nullptr) misread("items", "No zous chef is offered in round 7.");
+        academy.set(kZous, 0);
     }
     // [CK-2.3] The all-spice of round 7 comes into the game in that round; one that is not named
     // is out of it by then.

@@ -149,6 +149,7 @@ TEST_CASE("a position that cannot be is refused with its place") {
         {"{'items':{'desert-vendor':['fish-8']}}", "There is no token 'fish-8'."},
         {"{'items':{'desert-vendor':['fish-7','fish-7']}}", "There are not so many fish-7 left."},
         {"{'items':{'desert-vendor':['zous']}}", "That lies at the academy only."},
+        {"{'round':7,'items':{'chef-academy':['zous']}}", "No zous chef is offered in round 7."},
         {"{'items':{'soup-truck':['bisque','bisque']}}", "One bisque waits at the truck."},
         {"{'items':{'chef-academy':['all-spice-7th']}}", "only in round 7"},
         {"{'seats':{'2':{}}}", "There is no such seat."},
