@@ -152,7 +152,7 @@ std::string stars_for(const Lesson& lesson, int value) {
     const auto& rewards = lesson.content().rewards;
     const auto* next = std::ranges::find_if(
         rewards, [value](const Reward& reward) { return reward.value > value; });
-    const std::string now = stars == 0 ? "nothing yet" : plural(stars, "star");
+    std::string now = stars == 0 ? "nothing yet" : plural(stars, "star");
     if (next == rewards.end()) return now;
     return fmt::format("{}, and {} at {}", now, next->stars, next->value);
 }

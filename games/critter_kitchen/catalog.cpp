@@ -84,7 +84,7 @@ void list_rumors(const Book& book, wire::CritterKitchenCatalog& out) {
         card.pays = decltype(card.pays)(multiplies ? 0 : (compares_players(rule.rule) ? 2 : 1));
         if (multiplies) card.type = wire::TypeWord(rule.type);
         card.stars = rule.stars;
-        out.rumors.push_back(std::move(card));
+        out.rumors.push_back(card);
     }
 }
 
@@ -103,7 +103,7 @@ void list_zous(const Book& book, wire::CritterKitchenCatalog& out) {
         card.speed = rule.speed;
         card.timing = decltype(card.timing)(timing_of(rule.effect));
         card.decides = rule.effect == ZousEffect::Relocate || rule.effect == ZousEffect::Exchange;
-        out.zous.push_back(std::move(card));
+        out.zous.push_back(card);
     }
 }
 
@@ -113,7 +113,7 @@ void list_people(const Book& book, wire::CritterKitchenCatalog& out) {
         wire::CatalogRestaurateur card;
         write_card(book.restaurateurs[number], card);
         card.stars = book.content.restaurateurs[number].stars;
-        out.restaurateurs.push_back(std::move(card));
+        out.restaurateurs.push_back(card);
     }
 }
 

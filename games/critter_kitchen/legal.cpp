@@ -103,7 +103,7 @@ class Lister {
 
     // ---- plates
 
-    void list_plates(std::size_t places) {
+    void list_plates(u8 places) {
         for (u8 where = 0; where < places; ++where) list_puts(where);
         list_laid(Kind::TakeBack);
         list_seasonings();
@@ -154,7 +154,7 @@ class Lister {
                         Spice::Bread);
         });
     }
-    void list_places(Kind kind, std::size_t places) {
+    void list_places(Kind kind, u8 places) {
         for (u8 where = 0; where < places; ++where) {
             const Move move{.kind = kind, .where = where};
             offer(move, check_plates(side_, move));

@@ -117,7 +117,7 @@ Millis clock_of(const Options& options, const State& state, Seat /*seat*/) {
 
 u64 decision_of(const State& state, Seat /*seat*/) {
     const Street& street = state.street;
-    u64 number = street.round * 8U + static_cast<u64>(street.phase);
+    u64 number = u64{street.round} * 8 + static_cast<u64>(street.phase);
     if (street.phase != Phase::Shopping) return number;
     const Shopper& shopper = deciding(street);
     for (const std::size_t part : {index(street.location), std::size_t{street.tier},
