@@ -172,6 +172,19 @@ describe('the refill', () => {
   });
 });
 
+describe('a tap while the table goes on', () => {
+  const fill = [choice({ do: 'fill', missing: 'cards' }, true)];
+  it('is not lost when something else happens before the server has answered', async () => {
+    const { picking } = atTable({ ...kitchen, phase: 'fill' }, fill);
+    picking.refresh();
+    await settled();
+    void picking.tap({ on: 'hand', id: 'it-spritz' });
+    picking.refresh();
+    await settled();
+    expect(picking.pick).toEqual({ kind: 'fill', discard: ['it-spritz'] });
+  });
+});
+
 describe('events', () => {
   it('light the targets the server lists and find the pairs by asking', async () => {
     const shown = view({ hand: ['it-promotion'], queue: [customer('it-1-1'), customer('it-2-2')] });

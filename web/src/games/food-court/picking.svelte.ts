@@ -34,6 +34,8 @@ export class Picking {
   #book: () => Book;
   #questions: Questions;
   #study = 0;
+  /** The piece of a tap that the server has not answered yet. */
+  #asked: Piece | null = null;
 
   constructor(props: () => FoodCourtProps, book: () => Book) {
     this.#props = props;
@@ -73,19 +75,20 @@ export class Picking {
   async tap(piece: Piece): Promise<void> {
     this.word = null;
     if (this.#props().replay) return;
-    await this.#follow(tap(this.pick, piece, this.#now()), piece.id);
+    await this.#follow(tap(this.pick, piece, this.#now()), piece);
   }
 
-  async #follow(outcome: Outcome, piece: string): Promise<void> {
+  async #follow(outcome: Outcome, piece: Piece): Promise<void> {
     if ('confirm' in outcome) return this.confirm();
     if ('tries' in outcome) return this.#try(outcome.tries, outcome.otherwise, piece);
     this.#take(outcome.pick);
-    if ('why' in outcome) await this.#whyNot(outcome.why, piece);
+    if ('why' in outcome) await this.#whyNot(outcome.why, piece.id);
   }
 
-  async #try(tries: readonly Pick[], otherwise: Pick, piece: string): Promise<void> {
+  async #try(tries: readonly Pick[], otherwise: Pick, piece: Piece): Promise<void> {
     const study = ++this.#study;
     const before = this.pick;
+    this.#asked = piece;
     let why: Refusal | undefined;
     for (const pick of tries) {
       const answer = await this.#questions.about(pick);
@@ -94,7 +97,7 @@ export class Picking {
       why ??= answer.why;
     }
     this.#take(otherwise);
-    if (why && samePieces(before, otherwise)) this.#say(piece, why);
+    if (why && samePieces(before, otherwise)) this.#say(piece.id, why);
   }
 
   putBack(): void {
@@ -157,10 +160,19 @@ export class Picking {
 
   // ---- what the table does
 
-  /** After every change of the view: what was picked may be gone, the answers certainly are. */
+  /**
+   * After every change of the view: what was picked may be gone, the answers certainly are. A tap that waits for one
+   * means the same as before, so it is made again.
+   */
   refresh(): void {
     this.#questions.forget();
     void this.#lookAhead();
+    const asked = this.#asked;
+    this.#keepPick();
+    if (asked && this.#asked === null) void this.tap(asked);
+  }
+
+  #keepPick(): void {
     if (this.offers.fill && prefs.fillAtOnce && !this.#props().pending) return void this.fillAtOnce();
     if (this.isDue && this.pick.kind !== 'fill') return this.#take({ kind: 'fill', discard: [] });
     if (!isStillThere(this.pick, this.#now())) return this.#take(NOTHING);
@@ -178,6 +190,7 @@ export class Picking {
     this.pick = pick;
     this.answer = null;
     this.refused = null;
+    this.#asked = null;
     const study = ++this.#study;
     void this.#consider(pick, () => study === this.#study);
   }
