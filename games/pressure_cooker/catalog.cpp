@@ -100,7 +100,7 @@ wire::CatalogOrder order_of(const Book& book, std::size_t number) {
 wire::CatalogPool pool_of_catalog() {
     constexpr int kColumns = 21;
     constexpr int kRows = 11;
-    static_assert(kColumns * kRows == kPoolTiles);
+    static_assert(std::size_t{kColumns} * kRows == kPoolTiles);
     constexpr int kTurn = 14;
     wire::CatalogPool pool{kColumns, kRows, {}};
     const auto off_by = [](u64 word, int most) {

@@ -64,7 +64,7 @@ std::string label(const Book& book, const State& state, Seat seat, const Move& d
                             choice.kind == Verb::Appetizer || choice.kind == Verb::OrderUp ||
                             choice.kind == Verb::ChooseDial;
     if (is_open(draft)) return second_step(book, state, seat, choice);
-    const std::string first = first_step(book, state, seat, choice);
+    std::string first = first_step(book, state, seat, choice);
     if (is_open(choice) || !has_second) return first;
     return fmt::format("{}: {}", first, second_step(book, state, seat, choice));
 }

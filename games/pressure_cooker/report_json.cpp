@@ -50,11 +50,11 @@ wire::ReportLine report_line(const Book& book, const View& view, std::size_t slo
     write_tiles(book, book.content.order(view.floor.orders[slot].card),
                 view.stacks[index(seat)][slot], out);
     out.quality = line.quality;
-    out.plate_points = line.plate_points;
-    out.tile_points = line.tile_points;
-    out.extra_points = line.extra_points;
-    out.bonus_points = line.bonus_points;
-    out.loss = line.loss;
+    out.plate_points = +line.plate_points;
+    out.tile_points = +line.tile_points;
+    out.extra_points = +line.extra_points;
+    out.bonus_points = +line.bonus_points;
+    out.loss = +line.loss;
     return out;
 }
 
@@ -99,7 +99,7 @@ std::vector<wire::AwardView> awards_to_wire(const View& view) {
         out.source = static_cast<int>(index(award.source));
         if (award.reason == Reason::WrongTiles || award.reason == Reason::Duplicates)
             out.at = wire::SlotWord(award.slot);
-        out.points = award.points;
+        out.points = +award.points;
         for (std::size_t seat = 0; seat < floor.seat_count; ++seat)
             if ((award.recipients & bit_of(seat_at(seat))) != 0)
                 out.recipients.push_back(recipient(view, award, out.award, seat_at(seat)));
