@@ -4,3 +4,5 @@
 
 #include "bots/food_court/bots.hpp"
 #include "bots/food_court/coach.hpp"
+#include "bots/pressure_cooker/bots.hpp"
+#include "bots/pressure_cooker/coach.hpp"

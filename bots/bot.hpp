@@ -32,6 +32,9 @@ class Bot {
     virtual std::optional<typename G::Move> choose(const typename G::Content& content,
                                                    const typename G::View& view, Rng& rng,
                                                    const Budget& budget) = 0;
+    // After "not now": the table time at which it wants to be asked again, if nothing happens
+    // before. Only games with clocks need it.
+    [[nodiscard]] virtual Millis wakes() const { return kNever; }
 };
 
 // Every step at random among what is legal; acts only when awaited.

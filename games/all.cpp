@@ -6,7 +6,7 @@
 namespace brigade {
 
 std::span<const GameFace* const> all_games() {
-    static const std::array kGames{&food_court::face()};
+    static const std::array kGames{&food_court::face(), &pressure_cooker::face()};
     return kGames;
 }
 

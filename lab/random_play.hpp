@@ -20,7 +20,7 @@ struct PlayCount {
     }
 };
 
-// The first awaited seat; the game waits for somebody until it is over.
+// The first awaited seat.
 inline Seat first_of(SeatSet seats) {
     return seat_at(static_cast<std::size_t>(std::countr_zero(static_cast<unsigned>(seats))));
 }
@@ -29,7 +29,14 @@ template <Game G, bool kWithView>
 PlayCount play_random_game(const typename G::Content& content, typename G::State state, Rng& rng) {
     PlayCount count{.games = 1};
     typename G::Events events;
-    for (SeatSet waiting = awaited(state); waiting != kNobody; waiting = awaited(state)) {
+    while (is_running(state)) {
+        const SeatSet waiting = awaited(state);
+        events.clear();
+        if (const Millis next = due(state);
+            next != kNever && (waiting == kNobody || rng.below(2) == 0)) {
+            advance(content, state, next, events);  // in a game with clocks time passes, too
+            continue;
+        }
         const Seat seat = first_of(waiting);
         typename G::Move move{};
         do {
@@ -41,7 +48,6 @@ PlayCount play_random_game(const typename G::Content& content, typename G::State
             move = choices[rng.below(static_cast<u32>(choices.size()))];
             ++count.decisions;
         } while (is_open(move));
-        events.clear();
         apply(content, state, seat, move, events);
         count.blend += events.size();
         ++count.moves;

@@ -324,6 +324,7 @@ struct Event {
     Viewers viewers = kEveryone;
     Spot spot{};
     Slot slot{};
+    Card card = kNoCard;  // of the order in that slot
     Face face = kNoTile;
     u8 number = 0;
     u8 dial = 0;

@@ -58,9 +58,10 @@ BOOST_DESCRIBE_STRUCT(LookedEvent, (), (seat, tile))
 struct PlacedEvent {
     int seat = 0;
     SlotWord at;
+    std::string_view card;  // the order
     std::string_view tile;
 };
-BOOST_DESCRIBE_STRUCT(PlacedEvent, (), (seat, at, tile))
+BOOST_DESCRIBE_STRUCT(PlacedEvent, (), (seat, at, card, tile))
 struct PutBackEvent {
     int seat = 0;
     int spot = 0;
@@ -70,28 +71,32 @@ BOOST_DESCRIBE_STRUCT(PutBackEvent, (), (seat, spot, tile))
 struct SlotEvent {
     int seat = 0;
     SlotWord at;
+    std::string_view card;  // the order
 };
-BOOST_DESCRIBE_STRUCT(SlotEvent, (), (seat, at))
+BOOST_DESCRIBE_STRUCT(SlotEvent, (), (seat, at, card))
 struct PlateEvent {
     int seat = 0;
     SlotWord at;
+    std::string_view card;  // the order
     PlateWord plate;
 };
-BOOST_DESCRIBE_STRUCT(PlateEvent, (), (seat, at, plate))
+BOOST_DESCRIBE_STRUCT(PlateEvent, (), (seat, at, card, plate))
 struct InspectedEvent {
     int seat = 0;
     SlotWord at;
+    std::string_view card;  // the order
     VerdictWord verdict;
     int missing = 0, wrong = 0;
     bool misplaced = false;
 };
-BOOST_DESCRIBE_STRUCT(InspectedEvent, (), (seat, at, verdict, missing, wrong, misplaced))
+BOOST_DESCRIBE_STRUCT(InspectedEvent, (), (seat, at, card, verdict, missing, wrong, misplaced))
 struct PointsEvent {
     int seat = 0;
     SlotWord at;
+    std::string_view card;  // the order
     int points = 0;
 };
-BOOST_DESCRIBE_STRUCT(PointsEvent, (), (seat, at, points))
+BOOST_DESCRIBE_STRUCT(PointsEvent, (), (seat, at, card, points))
 struct AwardEvent {
     int seat = 0;         // whose mistake or merit it is
     OrNull<SlotWord> at;  // null: the sink
@@ -115,16 +120,18 @@ BOOST_DESCRIBE_STRUCT(BookedEvent, (), (seat, reason, dial, points))
 struct ScoredEvent {
     int seat = 0;
     SlotWord at;
+    std::string_view card;  // the order
     PlateWord plate;
     int points = 0;
 };
-BOOST_DESCRIBE_STRUCT(ScoredEvent, (), (seat, at, plate, points))
+BOOST_DESCRIBE_STRUCT(ScoredEvent, (), (seat, at, card, plate, points))
 struct QualityEvent {
     int seat = 0;
     SlotWord at;
+    std::string_view card;  // the order
     int points = 0, quality = 0;
 };
-BOOST_DESCRIBE_STRUCT(QualityEvent, (), (seat, at, points, quality))
+BOOST_DESCRIBE_STRUCT(QualityEvent, (), (seat, at, card, points, quality))
 
 using Events =
     boost::mp11::mp_list<Tagged<"round-set", RoundEvent>, Tagged<"readied", SeatEvent>,
