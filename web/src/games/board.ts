@@ -56,8 +56,8 @@ export interface BoardProps<View = unknown, Catalog = unknown> {
   openRules(id?: string): void;
   /** The table clock now, in table milliseconds: for hourglasses. Read it in an animation frame. */
   now(): number;
-  /** The board still shows how the game ended: the result waits until it says otherwise. */
-  hold?(on: boolean): void;
+  /** The game has just ended before our eyes and the board shows how: to be called when it has, or was skipped. */
+  finale?: () => void;
 }
 
 /** What the bar shows of the game, on the left beside the title and in the middle. */
@@ -82,6 +82,8 @@ export interface GameModule {
   Board: Component<BoardProps<any, any>>;
   Bar?: Component<BarProps<any, any>>;
   Result?: Component<ResultProps<any, any>>;
+  /** The board itself shows how a game ends; the result waits until it calls `finale`. */
+  hasFinale?: boolean;
   /** The board needs the whole width: log and talk are in a drawer on every screen. */
   wide?: boolean;
   /** Keys of the board, for the dialog behind `?`. */

@@ -14,7 +14,8 @@ export interface Counter {
   readonly own: SeatView | undefined;
   readonly cook: Cook;
   readonly choices: readonly Choice[];
-  readonly replay: boolean;
+  /** The kiddie menu: there is no cookbook. */
+  readonly plain: boolean;
   /** The order whose page of the cookbook is pointed at. */
   page: string | null;
   /** The slot that a dragged piece is over. */
@@ -22,7 +23,6 @@ export interface Counter {
   nameOf(seat: number): string;
   noteOf(seat: number): string;
   now(): number;
-  openRules(id?: string): void;
   /** Opens the cookbook where it is not always open. */
   openCookbook(dish?: string): void;
 }

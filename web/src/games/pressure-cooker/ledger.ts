@@ -36,7 +36,8 @@ export function faultsOf(line: ReportLine, book: Book): string[] {
   if (line.verdict === 'unclaimed') faults.push('never called up');
   if (line.missing_kinds.length > 0) faults.push(`lacks ${listed(line.missing_kinds.map(kindWords))}`);
   if (line.missing_extras > 0) faults.push(`lacks ${line.missing_extras} extra${line.missing_extras === 1 ? '' : 's'}`);
-  for (const tile of tiles('foreign')) faults.push(`${tile} was not asked for`);
+  const foreign = tiles('foreign');
+  if (foreign.length > 0) faults.push(`${listed(foreign)} ${foreign.length === 1 ? 'was' : 'were'} not asked for`);
   for (const tile of tiles('surplus')) faults.push(`${tile} is one extra too many`);
   for (const tile of tiles('misplaced')) faults.push(`${tile} in the wrong place`);
   for (const tile of tiles('duplicate')) faults.push(right ? `a second ${tile} is thrown out` : `a second ${tile}`);

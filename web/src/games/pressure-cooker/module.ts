@@ -5,3 +5,5 @@ export { keys } from './keys';
 export { piecesOf } from './pieces';
 /** Four tables beside each other need the whole width. */
 export const wide = true;
+/** The last scoring is a show as well. */
+export const hasFinale = true;

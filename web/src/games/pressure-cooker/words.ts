@@ -9,6 +9,8 @@ import type { CatalogOrder, Dial, Kind, OrderView, PressureCookerView, Reason, S
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const points = (count: number): string => `${count} point${Math.abs(count) === 1 ? '' : 's'}`;
+/** With a real minus. */
+export const figure = (count: number): string => (count < 0 ? `−${-count}` : String(count));
 /** "+3", "−5", "0". */
 export const signed = (count: number): string => (count > 0 ? `+${count}` : count < 0 ? `−${-count}` : '0');
 
@@ -29,7 +31,7 @@ export function tileWords(book: Book, id: string): string {
   if (!tile) return id === UNKNOWN ? 'a face-down tile' : 'a tile';
   if (tile.kind === 'appetizer') return `${tile.name}, doubles`;
   const bonus = tile.bonus > 0 ? `, ${tile.bonus} bonus ${tile.bonus === 1 ? 'point' : 'points'}` : '';
-  return `${tile.name}, quality ${tile.quality}${bonus}`;
+  return `${tile.name}, quality ${figure(tile.quality)}${bonus}`;
 }
 
 const counted = (kinds: readonly Kind[]): string[] =>
