@@ -29,9 +29,11 @@ export function shoutOf(
     } else if (event.event === 'rang' && event.seat !== undefined) {
       const who = nameOf(event.seat);
       const text = `${who} ${who === 'You' ? 'ring' : 'rings'} the bell!`;
-      shout = { kind: 'bell', text, more: 'The timer runs. Hands off when it ends.', seat: event.seat, colour: colourOf(event.seat), ms: 3200 };
+      const more = 'The timer runs. Hands off when it ends.';
+      shout = { kind: 'bell', text, more, seat: event.seat, colour: colourOf(event.seat), ms: 3200 };
     } else if (event.event === 'house-timer') {
-      shout = { kind: 'bell', text: 'The house starts the timer!', more: 'Everybody may go on.', seat: null, colour: null, ms: 3200 };
+      const more = 'Everybody may go on.';
+      shout = { kind: 'bell', text: 'The house starts the timer!', more, seat: null, colour: null, ms: 3200 };
     } else if (event.event === 'cooking-began') {
       shout = { kind: 'start', text: 'Pressure Cooker!', more: '', seat: null, colour: null, ms: 1500 };
     } else if (event.event === 'round-over') {
@@ -61,7 +63,14 @@ const SOUNDS: Partial<Record<PressureCookerEvent['event'], SoundName>> = {
 };
 /** What others do is heard from farther away. */
 const FAR = 0.35;
-const LOUD: readonly PressureCookerEvent['event'][] = ['rang', 'house-timer', 'cooking-began', 'round-over', 'game-ended', 'order-up'];
+const LOUD: readonly PressureCookerEvent['event'][] = [
+  'rang',
+  'house-timer',
+  'cooking-began',
+  'round-over',
+  'game-ended',
+  'order-up',
+];
 
 /** What a batch of events sounds like: each sound once, as loud as its loudest cause. */
 export function cuesOf(events: readonly PressureCookerEvent[], me: number | null): Cue[] {
@@ -77,7 +86,17 @@ export function cuesOf(events: readonly PressureCookerEvent[], me: number | null
   return [...cues].map(([sound, level]) => ({ sound, level }));
 }
 
-const QUIET: readonly string[] = ['reached', 'grabbed', 'came-home', 'looked', 'placed', 'put-back', 'returned', 'missed', 'inspected'];
+const QUIET: readonly string[] = [
+  'reached',
+  'grabbed',
+  'came-home',
+  'looked',
+  'placed',
+  'put-back',
+  'returned',
+  'missed',
+  'inspected',
+];
 
 /** What listeners are told of a batch: what matters to everybody, not every grab. */
 export const spokenOf = (events: readonly { data: Record<string, unknown>; text: string }[]): string =>

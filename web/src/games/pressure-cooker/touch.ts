@@ -57,7 +57,15 @@ export const touch = (given: () => Touch) => (node: HTMLElement): (() => void) =
       event.stopPropagation();
     }
   };
-  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: end, pointerleave: end, click, contextmenu: menu };
+  const listeners = {
+    pointerdown: down,
+    pointermove: move,
+    pointerup: up,
+    pointercancel: end,
+    pointerleave: end,
+    click,
+    contextmenu: menu,
+  };
   const all = Object.entries(listeners) as [string, EventListener][];
   for (const [name, listener] of all) node.addEventListener(name, listener);
   return () => {

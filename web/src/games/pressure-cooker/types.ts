@@ -1,7 +1,16 @@
 // The words of Pressure Cooker on the wire, by the names this folder uses. The types themselves are made from the
 // server's structs: wire.ts.
 import type { BoardProps } from '../board';
-import type { AwardView, CatalogTile, OrderView, PointsView, PressureCookerCatalog, PressureCookerView, ReportLine, SeatView } from './wire';
+import type {
+  AwardView,
+  CatalogTile,
+  OrderView,
+  PointsView,
+  PressureCookerCatalog,
+  PressureCookerView,
+  ReportLine,
+  SeatView,
+} from './wire';
 
 export type {
   AwardView,
