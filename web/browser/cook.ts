@@ -1,5 +1,6 @@
-// Plays Pressure Cooker like a person who is in a hurry: grabs, looks, places where the card asks for it, calls up, rings.
-// It knows no rules; what an order wants and what lies where is read from the page as a screen reader says it.
+// Plays Pressure Cooker like a person in a hurry: grabs, looks, places where the card asks for it, calls up, rings. It
+// knows no rules; what an order wants and what lies where is read from the page as a screen reader says it.
+import type { Locator } from '@playwright/test';
 import { expect, type Page } from './fixtures';
 
 interface Order {
@@ -141,10 +142,13 @@ export class Cook {
     this.done.push(act);
   }
   async #press(piece: string, act: string): Promise<void> {
-    await this.#do(() => this.page.locator(`[data-piece="${piece}"]`).first().click({ timeout: 2_000 }), act);
+    await this.#do(() => this.#tap(this.page.locator(`[data-piece="${piece}"]`).first()), act);
   }
   async #button(name: RegExp, act: string): Promise<void> {
-    await this.#do(() => this.page.getByRole('button', { name }).click({ timeout: 2_000 }), act);
+    await this.#do(() => this.#tap(this.page.getByRole('button', { name })), act);
+  }
+  #tap(target: Locator): Promise<void> {
+    return this.habits.touch ? target.tap({ timeout: 2_000 }) : target.click({ timeout: 2_000 });
   }
   async #hold(piece: string, act: string): Promise<void> {
     await this.#do(() => this.page.locator(`[data-piece="${piece}"]`).first().click({ delay: 600, timeout: 2_000 }), act);

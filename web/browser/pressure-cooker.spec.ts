@@ -22,8 +22,9 @@ const settings = { unlisted: true, absence: 'wait', absence_s: 20, speed: 200, c
 /** Two people and two bots at a table; the host comes first. */
 async function tableForTwo(host: Page, friend: Page, more: Record<string, unknown> = {}): Promise<string> {
   await host.request.post('/api/me', { data: { name: 'Maya' } });
-  const { levels } = (await (await host.request.get('/api/games/pressure-cooker')).json()) as { levels: string[] };
-  const bots = [levels[0]!, levels[0]!];
+  const games = (await (await host.request.get('/api/games')).json()) as { id: string; levels: string[] }[];
+  const level = games.find(({ id }) => id === 'pressure-cooker')!.levels[0]!;
+  const bots = [level, level];
   const wish = { game: 'pressure-cooker', seats: 4, bots, options: { ...options, ...more }, settings };
   const { code } = (await (await host.request.post('/api/tables', { data: wish })).json()) as { code: string };
   await host.goto(`/t/${code}`);
@@ -77,7 +78,6 @@ test('a connection lost in the middle of a round comes back to the same kitchen'
   await tableForTwo(host, friend, { rounds: 1, minimum: [9, 9, 9] });
   const cooks = [new Cook(host, { enough: 3 }), new Cook(friend, { enough: 2 })];
   const placed = (cook: Cook): number => cook.done.filter(act => act === 'place').length;
-  let others = Promise.resolve();
   await Promise.all([
     cooks[0]!.playUntil(sight => placed(cooks[0]!) >= 2 && sight.hand === '' && !sight.waiting),
     cooks[1]!.playUntil(() => placed(cooks[1]!) >= 1),
@@ -90,8 +90,7 @@ test('a connection lost in the middle of a round comes back to the same kitchen'
   await expect(signal(host)).toHaveText('Reconnecting');
   // Nobody waits for somebody who is gone.
   const reached = placed(cooks[1]!) + 2;
-  others = cooks[1]!.playUntil(() => placed(cooks[1]!) >= reached);
-  await others;
+  await cooks[1]!.playUntil(() => placed(cooks[1]!) >= reached);
   await host.context().setOffline(false);
   await expect(signal(host)).toHaveText(/Connected|Slow connection/);
   await expect.poll(mine).toEqual(before);
