@@ -69,8 +69,8 @@ Millis due(const State& state) {
 
 // Time never runs backwards; being called late or often changes nothing [PR-6.6].
 void advance(const Content& content, State& state, Millis now, Events& events) {
-    ASSERT(now < kFar);
-    const i32 until = std::max(state.floor.now_ms, static_cast<i32>(std::max<Millis>(now, 0)));
+    const auto wanted = static_cast<i32>(std::clamp<Millis>(now, 0, kTimeMax));
+    const i32 until = std::max(state.floor.now_ms, wanted);
     for (i32 next = next_due(state); next <= until; next = next_due(state)) {
         state.floor.now_ms = std::max(state.floor.now_ms, next);
         happen(content, state, next, events);

@@ -1,5 +1,5 @@
 // Loads a content file: tiles, cookbook, orders, then the hash that records carry.
-// docs/CONTENT.md explains the file to designers.
+// docs/PRESSURE_COOKER.md explains the file to designers.
 #include "games/pressure_cooker/content.hpp"
 
 #include "core/hash.hpp"

@@ -1,6 +1,6 @@
 // What the box of Pressure Cooker prints: tiles, cookbook and order cards, as plain numbers for the
 // rules (Content) and as words for people (Book). Loaded from content/pressure-cooker.toml by
-// content.cpp; see docs/CONTENT.md.
+// content.cpp; see docs/PRESSURE_COOKER.md.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// A whole state that a viewer cannot tell from the real one [13.4]: everything that is hidden is
-// dealt anew from what the viewer has not seen.
+// A whole state that a viewer cannot tell from the real one [section 9]: everything that is hidden
+// is dealt anew from what the viewer has not seen.
 #include <algorithm>
 
 #include "games/pressure_cooker/rules.hpp"

@@ -1,5 +1,6 @@
 // A position changed by naming parts of it: table scripts, and restoring a saved one. Nothing that
-// a game could never reach in its counts and places is accepted. Vocabulary: docs/SCRIPTS.md.
+// a game could never reach in its counts and places is accepted.
+// Vocabulary: docs/PRESSURE_COOKER.md.
 #include "games/pressure_cooker/position.hpp"
 
 #include <fmt/format.h>
@@ -9,8 +10,6 @@
 namespace brigade::pressure_cooker {
 
 namespace {
-
-constexpr u64 kTimeMax = std::numeric_limits<i32>::max() / 2;
 
 i32 time_at(const json::value& value, const std::string& place) {
     return static_cast<i32>(number_at(value, kTimeMax, place));
@@ -188,16 +187,29 @@ class Patch {
     State& state_;
 };
 
+// [PR-4.1, PR-4.2] A hand with a tile has a free spot of its own for it, a hand that reaches one
+// with a tile.
+void check_hand(const State& state, std::size_t seat, const std::string& place) {
+    const Hand& hand = state.kitchens[seat].hand;
+    const bool has_tile = hand.state == HandState::Carrying || hand.state == HandState::Holding;
+    if (has_tile != (state.in_hand[seat] != kNoTile))
+        misread(place, "A hand that carries or holds has a tile, no other has.");
+    const bool reaches = hand.state == HandState::Reaching;
+    if (!has_tile && !reaches) return;
+    if (hand.spot == kNoSpot) misread(place, "It needs a spot.");
+    const bool taken = state.floor.spots[index(hand.spot)] == SpotState::Taken;
+    if (has_tile && !taken) misread(place, "Its spot must be free for the tile to go back.");
+    if (reaches && taken) misread(place, "There is nothing to reach for.");
+    for (std::size_t other = 0; other < seat; ++other)
+        if (has_tile && state.kitchens[other].hand.spot == hand.spot)
+            misread(place, "Two tiles cannot come from one spot.");
+}
+
 // What no position may break, however it was written.
 void check_position(const State& state) {
     for (std::size_t seat = 0; seat < state.floor.seat_count; ++seat) {
         const std::string place = part("seats", seat);
-        const Hand& hand = state.kitchens[seat].hand;
-        const bool has_tile = hand.state == HandState::Carrying || hand.state == HandState::Holding;
-        if (has_tile != (state.in_hand[seat] != kNoTile))  // [PR-4.2]
-            misread(part(place, "hand"), "A hand that carries or holds has a tile, no other has.");
-        if (has_tile && state.floor.spots[index(hand.spot)] != SpotState::Taken)
-            misread(part(place, "hand"), "Its spot must be free for the tile to go back.");
+        check_hand(state, seat, part(place, "hand"));
         if (claims_of(state.kitchens[seat]) > static_cast<int>(kClaimsMax))
             misread(part(place, "up"), "There are tokens for ten claims only.");
         for (std::size_t slot = 0; slot < kSlots; ++slot)
@@ -205,6 +217,10 @@ void check_position(const State& state) {
                 !has_order(state.floor, static_cast<Slot>(slot)))
                 misread(part(place, "stacks"), "There is a stack where no order lies.");
     }
+    for (std::size_t slot = 0; slot < kSlots; ++slot)
+        for (const Seat seat : state.floor.orders[slot].tokens)
+            if (state.stacks[index(seat)][slot].empty())
+                misread("orders", "A claimed stack has at least one tile.");
     const bool awards = state.floor.phase == Phase::CardAwards ||
                         state.floor.phase == Phase::FastestAward ||
                         state.floor.phase == Phase::MostAward;

@@ -1,5 +1,5 @@
 // Words and helpers shared by the files that write and read positions of Pressure Cooker. For
-// those files only. Vocabulary: docs/SCRIPTS.md.
+// those files only. Vocabulary: docs/PRESSURE_COOKER.md.
 #pragma once
 
 #include <optional>
@@ -32,7 +32,7 @@ int whole_at(const json::value& value, int low, int high, const std::string& pla
 Face face_at(const Book& book, const json::value& value, const std::string& place);
 Slot slot_at_word(const json::value& value, const std::string& place);
 
-// position_tiles.cpp: puts tiles and cards where the position names them.
+// position_tiles.cpp, position_cards.cpp: put tiles and cards where the position names them.
 void patch_tiles(const Book& book, State& state, const json::object& position);
 void patch_cards(const Book& book, State& state, const json::object& position);
 // position_scores.cpp: awards and report of the round.

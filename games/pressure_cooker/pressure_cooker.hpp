@@ -27,6 +27,7 @@ inline constexpr int kWrongTilePoints = 2;   // [PR-8.14, PR-8.15]
 inline constexpr int kFastestPoints = 8;     // [PR-8.29]
 inline constexpr int kFalseBellPoints = 5;   // [PR-8.30]
 inline constexpr int kMostOrdersPoints = 3;  // [PR-8.32]
+inline constexpr i32 kTimeMax = 1 << 30;     // twelve days; no table lasts longer
 inline constexpr i32 kNoLimit = -1;          // of a time [PR-6.22]
 inline constexpr i32 kNotRunning = -1;       // of a clock
 inline constexpr u8 kNoOne = 255;            // instead of a seat
@@ -50,7 +51,7 @@ struct Options {
     i32 countdown_ms = 3'000;
     i32 choice_ms = 30'000;
     i32 review_ms = 60'000;
-    Pace pace;
+    Pace pace{};
     std::array<u16, kPlayersMax> hand_pct{100, 100, 100, 100};
     u16 fair_ms = 200;  // of the fair window, and the greatest correction [PR-10.19]
     u8 full_at = 16;

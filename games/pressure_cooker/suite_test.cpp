@@ -147,8 +147,7 @@ struct Trial<pc::Rules> {
         return "";
     }
 
-    // A random cook rarely gives up, and brings few orders to their end; so that all of the game
-    // is seen, it claims and rings when it can and prefers orders it has begun.
+    // A random cook who can always give up rarely does, so that all of a round is seen.
     static bool pick(const pc::Content& content, const pc::State& state, Seat seat, Rng& rng,
                      pc::Move& move) {
         u64 steps = 0;
