@@ -2,6 +2,8 @@
 // coach, explain_move(book, view, move).
 #pragma once
 
+#include "bots/critter_kitchen/bots.hpp"
+#include "bots/critter_kitchen/coach.hpp"
 #include "bots/food_court/bots.hpp"
 #include "bots/food_court/coach.hpp"
 #include "bots/pressure_cooker/bots.hpp"

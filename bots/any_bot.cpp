@@ -12,7 +12,8 @@ namespace {
 template <Game G>
 class AnyBotOf final : public AnyBot {
    public:
-    explicit AnyBotOf(std::unique_ptr<Bot<G>> bot) : bot_(std::move(bot)) {}
+    AnyBotOf(std::unique_ptr<Bot<G>> bot, std::string_view level)
+        : bot_(std::move(bot)), level_(level) {}
     std::optional<AnyMove> choose(const Table& table, Seat seat, Rng& rng,
                                   const Budget& budget) override {
         const auto& typed = dynamic_cast<const TableOf<G>&>(table);
@@ -31,8 +32,16 @@ class AnyBotOf final : public AnyBot {
         return Advice{*move, std::move(words.say), std::move(words.because)};
     }
 
+    [[nodiscard]] Millis wakes() const override { return bot_->wakes(); }
+    [[nodiscard]] Millis pace(const Table& table, Seat seat, const AnyMove& move,
+                              Rng& rng) const override {
+        const auto& typed = dynamic_cast<const TableOf<G>&>(table);
+        return pace_of(level_, typed.view(viewer_of(seat)), move.as<typename G::Move>(), rng);
+    }
+
    private:
     std::unique_ptr<Bot<G>> bot_;
+    std::string level_;
 };
 
 }  // namespace
@@ -47,7 +56,8 @@ std::unique_ptr<AnyBot> make_any_bot(std::string_view game, std::string_view lev
     std::unique_ptr<AnyBot> made;
     with_game(AllGames{}, game, [&](auto rules) {
         using G = decltype(rules);
-        if (auto bot = make_bot(rules, level)) made = std::make_unique<AnyBotOf<G>>(std::move(bot));
+        if (auto bot = make_bot(rules, level))
+            made = std::make_unique<AnyBotOf<G>>(std::move(bot), level);
     });
     return made;
 }

@@ -26,6 +26,11 @@ class AnyBot {
     // The same move with its reasons, for somebody who asks what a good player would do.
     virtual std::optional<Advice> advise(const Table& table, Seat seat, Rng& rng,
                                          const Budget& budget) = 0;
+    // After nothing: the table time at which it wants to be asked again.
+    [[nodiscard]] virtual Millis wakes() const = 0;
+    // How long a person would take over this move, in table milliseconds.
+    [[nodiscard]] virtual Millis pace(const Table& table, Seat seat, const AnyMove& move,
+                                      Rng& rng) const = 0;
 };
 
 // Bot levels of a game, weakest first; empty for an unknown game.

@@ -13,8 +13,21 @@ namespace {
 json::object option_json(const OptionSpec& option) {
     json::array values;
     for (const std::string& value : option.values) values.push_back(json::value(value));
-    return {{"id", option.id},  {"label", option.label},      {"kind", option.kind},
-            {"values", values}, {"default", option.standard}, {"help", option.help}};
+    return {{"id", option.id},     {"label", option.label},       {"kind", option.kind},
+            {"values", values},    {"default", option.standard},  {"help", option.help},
+            {"unit", option.unit}, {"per_seat", option.per_seat}, {"min", option.min},
+            {"max", option.max}};
+}
+
+// "one per seat; 0 to 9999; only breaks ties"
+std::string option_note(const OptionSpec& option) {
+    std::vector<std::string> parts;
+    if (option.per_seat) parts.emplace_back("one per seat");
+    if (option.max > 0)
+        parts.push_back(fmt::format("{} to {}{}{}", option.min, option.max,
+                                    option.unit.empty() ? "" : " ", option.unit));
+    if (!option.help.empty()) parts.push_back(option.help);
+    return fmt::format("{}", fmt::join(parts, "; "));
 }
 
 json::object game_json(const GameFace& game) {
@@ -55,7 +68,8 @@ void print_game(const GameFace& game) {
     for (const OptionSpec& option : book->options()) {
         print(fmt::format("        {:<14} {} [{}]", option.id, option.label,
                           text_of(option.standard)));
-        if (!option.help.empty()) print(fmt::format("        {:<14}   {}", "", option.help));
+        const std::string note = option_note(option);
+        if (!note.empty()) print(fmt::format("        {:<14}   {}", "", note));
     }
 }
 

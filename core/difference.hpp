@@ -14,21 +14,34 @@ struct Step {
     std::string_view key{};
     std::size_t position = 0;
     bool is_position = false;
+    mutable std::size_t end = 0;  // of its text in the Path; 0: not written yet
 
     [[nodiscard]] Step to(std::string_view name) const { return {this, name}; }
     [[nodiscard]] Step to(std::size_t number) const { return {this, {}, number, true}; }
 };
 
-template <class Out>
-void write_path(Out& out, const Step& at) {
-    if (at.above == nullptr) return;
-    write_path(out, *at.above);
-    if (at.above->above != nullptr) out.push_back(',');
-    if (at.is_position)
-        write_number(out, at.position);
-    else
-        write_text(out, at.key);
-}
+// The text of the way to where the comparison is. Only steps on that way are asked for, so what is
+// written of one stays valid until another step beside it is written.
+class Path {
+   public:
+    std::string_view to(const Step& at) {
+        if (at.above != nullptr && at.end == 0) write(at);
+        return std::string_view(text_).substr(0, at.end);
+    }
+
+   private:
+    void write(const Step& at) {
+        text_.resize(to(*at.above).size());
+        if (!text_.empty()) text_.push_back(',');
+        if (at.is_position)
+            write_number(text_, at.position);
+        else
+            write_text(text_, at.key);
+        at.end = text_.size();
+    }
+
+    std::string text_;
+};
 
 class Difference {
    public:
@@ -168,9 +181,9 @@ class Difference {
     }
 
     template <class Out, class T>
-    static void write_change(Out& out, const Step& at, const T* to) {
+    void write_change(Out& out, const Step& at, const T* to) {
         out.append("{\"at\":[");
-        write_path(out, at);
+        out.append(path_.to(at));
         out.push_back(']');
         if (to != nullptr) {
             out.append(",\"to\":");
@@ -190,6 +203,7 @@ class Difference {
 
     std::string& out_;
     std::size_t start_;
+    Path path_;
 };
 
 // Appends the list of changes, [] if there are none. True if anything differs.

@@ -14,6 +14,13 @@
 
 namespace brigade {
 
+// A game whose decisions are many small moves may lay them out on request.
+template <class G>
+concept Suggests = requires(const typename G::Content& content, const typename G::View& view,
+                            std::string_view wish) {
+    { suggest_moves(content, view, wish) } -> std::same_as<std::vector<typename G::Move>>;
+};
+
 template <Game G>
 class TableOf final : public Table {
     using State = typename G::State;
@@ -70,6 +77,10 @@ class TableOf final : public Table {
     [[nodiscard]] AnyMove default_move(Seat seat) const override {
         return AnyMove::of(fallback(book_->content, state_, seat));
     }
+    [[nodiscard]] Millis think_ms(Seat seat) const override {
+        return clock_of(options_, state_, seat);
+    }
+    [[nodiscard]] u64 decision(Seat seat) const override { return decision_of(state_, seat); }
     [[nodiscard]] json::object worth(Seat seat, const AnyMove& move) const override {
         return worth_to_json(*book_, view(viewer_of(seat)), move.as<Move>());
     }
@@ -79,6 +90,14 @@ class TableOf final : public Table {
             finish_well(book_->content, view(viewer_of(seat)), draft.as<Move>());
         if (!move) return std::nullopt;
         return AnyMove::of(*move);
+    }
+    [[nodiscard]] std::vector<AnyMove> suggestions(Seat seat,
+                                                   std::string_view wish) const override {
+        std::vector<AnyMove> list;
+        if constexpr (Suggests<G>)
+            for (const Move& move : suggest_moves(book_->content, view(viewer_of(seat)), wish))
+                list.push_back(AnyMove::of(move));
+        return list;
     }
     std::vector<AnyEvent> play(Seat seat, const AnyMove& move) override {
         typename G::Events events;
@@ -148,6 +167,12 @@ class TableOf final : public Table {
     }
     [[nodiscard]] std::vector<ScoreLine> score_lines(Seat seat) const override {
         return explain_score(*book_, state_, seat);
+    }
+    [[nodiscard]] std::string tie_break(Seat above, Seat below) const override {
+        if constexpr (requires { explain_tie(*book_, state_, above, below); })
+            return explain_tie(*book_, state_, above, below);
+        else
+            return {};
     }
     Status patch(const json::object& position) override {
         State changed = state_;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
 #include <type_traits>
 
 #include "core/outcome.hpp"
@@ -74,10 +75,11 @@ void visit_moves(const typename G::Content& content, const typename G::State& st
     }
 }
 
-// A finished move, each step chosen at random; nothing if the seat has none.
+// A finished move, each step chosen at random among all that is legal; nothing if the seat has
+// none.
 template <Game G>
-bool pick_move(const typename G::Content& content, const typename G::State& state, Seat seat,
-               Rng& rng, typename G::Move& move, u64& steps) {
+bool pick_any_move(const typename G::Content& content, const typename G::State& state, Seat seat,
+                   Rng& rng, typename G::Move& move, u64& steps) {
     move = {};
     do {
         const typename G::Moves choices = legal(content, state, seat, move);
@@ -86,6 +88,30 @@ bool pick_move(const typename G::Content& content, const typename G::State& stat
         ++steps;
     } while (is_open(move));
     return true;
+}
+
+// A game in which a seat may change its mind for ever (plans before a reveal) says itself how
+// random play comes to an end: random_move(content, state, seat, rng), or nothing for a seat that
+// nobody waits for.
+template <class G>
+concept EndsItself = requires(const typename G::Content& content, const typename G::State& state,
+                              Seat seat, Rng& rng) {
+    { random_move(content, state, seat, rng) } -> std::same_as<std::optional<typename G::Move>>;
+};
+
+// A random move of a game that is to come to an end.
+template <Game G>
+bool pick_move(const typename G::Content& content, const typename G::State& state, Seat seat,
+               Rng& rng, typename G::Move& move, u64& steps) {
+    if constexpr (EndsItself<G>) {
+        const std::optional<typename G::Move> picked = random_move(content, state, seat, rng);
+        if (!picked) return false;
+        move = *picked;
+        ++steps;
+        return true;
+    } else {
+        return pick_any_move<G>(content, state, seat, rng, move, steps);
+    }
 }
 
 }  // namespace brigade

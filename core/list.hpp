@@ -33,6 +33,10 @@ class List {
     [[nodiscard]] bool empty() const { return length_ == 0; }
     static constexpr std::size_t capacity() { return Capacity; }
     void clear() { length_ = 0; }
+    void shorten(std::size_t length) {
+        ASSERT(length <= length_);
+        length_ = length;
+    }
 
     const T& operator[](std::size_t at) const {
         ASSERT(at < length_);

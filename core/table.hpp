@@ -59,6 +59,12 @@ struct OptionSpec {
     std::vector<std::string> values;  // of a choice or list
     json::value standard;             // the default
     std::string help;
+    std::string unit{};     // of a number: "milliseconds", "seconds"; empty: it only counts
+    bool per_seat = false;  // of a list: one entry for each seat, in seat order
+    int min = 0;            // of numbers that are not one of `values`; a standard of 0 that lies
+    int max = 0;            // outside means none
+    json::value listed{};   // what a listed table begins with, if that is something else; such an
+                            // option is a service of the table and belongs to no preset
 };
 struct Preset {
     std::string id, label;
@@ -81,6 +87,7 @@ struct GameInfo {
     std::string_view rules{};  // RULES.md
     int rules_version = 1;
     std::vector<QuickShout> shouts{};  // eight of them
+    std::string points{"point"};       // what is counted, as a word for one
 };
 
 class Table;
@@ -131,11 +138,21 @@ class Table {
     [[nodiscard]] virtual bool unfinished(const AnyMove& move) const = 0;
     [[nodiscard]] virtual std::optional<Refused> refusal(Seat seat, const AnyMove& move) const = 0;
     [[nodiscard]] virtual AnyMove default_move(Seat seat) const = 0;
+    // How long the seat may take over what it has to decide now, 0 without a clock; and a number
+    // that is another one when there is something else to decide.
+    [[nodiscard]] virtual Millis think_ms(Seat seat) const = 0;
+    [[nodiscard]] virtual u64 decision(Seat seat) const = 0;
     // Figures about a draft or a finished move, and a good way to finish a draft: both from what
     // this seat may know, and for a board that shows them while somebody is choosing.
     [[nodiscard]] virtual json::object worth(Seat seat, const AnyMove& move) const = 0;
     [[nodiscard]] virtual std::optional<AnyMove> best_finish(Seat seat,
                                                              const AnyMove& draft) const = 0;
+    // Good moves for the seat, one after the other, where many small ones make a decision: they
+    // lay out a draft and leave the last word to the person. What to wish for is up to the game;
+    // an unknown wish or none is its usual one. Empty if there is nothing to lay out. From what
+    // this seat may know.
+    [[nodiscard]] virtual std::vector<AnyMove> suggestions(Seat seat,
+                                                           std::string_view wish) const = 0;
     virtual std::vector<AnyEvent> play(Seat seat, const AnyMove& move) = 0;
 
     // Time.
@@ -170,6 +187,9 @@ class Table {
     [[nodiscard]] virtual std::string result_text(const SeatNames& names) const = 0;
     // Where every point of a seat comes from, as it stands now.
     [[nodiscard]] virtual std::vector<ScoreLine> score_lines(Seat seat) const = 0;
+    // What placed one of two seats with equal points above the other: "fewer customers decide".
+    // Empty if nothing did, or if the game has no tie-break to tell of.
+    [[nodiscard]] virtual std::string tie_break(Seat above, Seat below) const = 0;
     // Overrides parts of the position by name; nothing changes if there is an error.
     virtual Status patch(const json::object& position) = 0;
     // Whether a list under this key of a state or view has no order.

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/table.hpp"
+#include "games/critter_kitchen/face.hpp"
 #include "games/food_court/face.hpp"
 #include "games/pressure_cooker/face.hpp"
 
@@ -13,7 +14,7 @@ namespace brigade {
 
 template <class... Games>
 struct GameList {};
-using AllGames = GameList<food_court::Rules, pressure_cooker::Rules>;
+using AllGames = GameList<food_court::Rules, critter_kitchen::Rules, pressure_cooker::Rules>;
 
 std::span<const GameFace* const> all_games();
 const GameFace* find_game(std::string_view id);

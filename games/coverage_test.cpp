@@ -7,6 +7,7 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "games/all.hpp"
 
@@ -21,10 +22,22 @@ std::string text_of_file(const std::filesystem::path& path) {
     return text.str();
 }
 
-std::filesystem::path folder_of(const GameFace& game) {
+// Where the tests of a game are: beside its rules, and beside its bots.
+std::vector<std::filesystem::path> folders_of(const GameFace& game) {
     std::string name = game.info().id;
     std::replace(name.begin(), name.end(), '-', '_');
-    return std::filesystem::path(BRIGADE_SOURCE_DIR) / "games" / name;
+    const std::filesystem::path source(BRIGADE_SOURCE_DIR);
+    return {source / "games" / name, source / "bots" / name};
+}
+
+std::string tests_in(const std::filesystem::path& folder) {
+    std::string tests;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+        const std::string name = entry.path().filename().string();
+        const bool is_script = entry.path().parent_path().filename() == "scripts";
+        if (is_script || name.ends_with("_test.cpp")) tests += text_of_file(entry.path());
+    }
+    return tests;
 }
 
 // The ids that RULES.md defines: list items that begin with one in bold. Rulings (R1, R2, …) are
@@ -60,11 +73,7 @@ bool cites(const std::string& text, const std::string& id) {
 TEST_CASE("every rule id is cited by a test or a table script") {
     for (const GameFace* game : all_games()) {
         std::string tests;
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder_of(*game))) {
-            const std::string name = entry.path().filename().string();
-            const bool is_script = entry.path().parent_path().filename() == "scripts";
-            if (is_script || name.ends_with("_test.cpp")) tests += text_of_file(entry.path());
-        }
+        for (const std::filesystem::path& folder : folders_of(*game)) tests += tests_in(folder);
         const std::set<std::string> ids = rule_ids(game->info().rules);
         CHECK(ids.size() > 100);
         std::string missing;

@@ -62,8 +62,12 @@ PlayCount play_random_game(const typename G::Content& content, typename G::State
                 const typename G::View view = observe(content, state, viewer_of(seat));
                 count.blend ^= reinterpret_cast<const u8*>(&view)[count.decisions % sizeof view];
             }
-            const typename G::Moves choices = legal(content, state, seat, move);
-            move = choices[rng.below(static_cast<u32>(choices.size()))];
+            if constexpr (EndsItself<G>) {
+                move = *random_move(content, state, seat, rng);
+            } else {
+                const typename G::Moves choices = legal(content, state, seat, move);
+                move = choices[rng.below(static_cast<u32>(choices.size()))];
+            }
             ++count.decisions;
         } while (is_open(move));
         if (waits_instead<G>(content, state, seat, move, rng)) {

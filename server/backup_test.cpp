@@ -6,6 +6,7 @@
 
 #include <fstream>
 
+#include "core/testing/text.hpp"
 #include "server/folder.hpp"
 #include "server/people.hpp"
 #include "server/sqlite.hpp"
@@ -17,9 +18,7 @@ using namespace testing;
 
 namespace {
 
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
+using brigade::testing::has;
 
 // A server with one guest and one table of three entries; returns the guest's token.
 std::string fill(const std::string& folder, Log& log) {

@@ -7,6 +7,7 @@
 
 #include <fstream>
 
+#include "core/testing/text.hpp"
 #include "server/heartbeat.hpp"
 #include "server/testing/storage.hpp"
 
@@ -20,9 +21,7 @@ std::string why_not_open(const std::string& folder) {
     const auto log = open_sqlite_log(folder, {});
     return log.ok() ? std::string("it opened") : log.error().text;
 }
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
+using brigade::testing::has;
 
 constexpr uid_t kSomebodyElse = 65'534;
 

@@ -5,40 +5,40 @@
 
 #include <algorithm>
 
+#include "core/testing/text.hpp"
+
 namespace brigade::server {
 
 namespace {
 
-bool says(const std::string& text, const std::string& words) {
-    return text.find(words) != std::string::npos;
-}
+using brigade::testing::has;
 
 }  // namespace
 
 TEST_CASE("the greeting says where to go and how to stop") {
     const std::string text =
         greeting_text({.port = 8081, .bind = "::", .house = {"192.168.1.20", "10.0.0.5"}});
-    CHECK(says(text, "on this machine   http://localhost:8081\n"));
-    CHECK(says(text, "in your network   http://192.168.1.20:8081\n"));
-    CHECK(says(text, "http://10.0.0.5:8081\n"));
-    CHECK(says(text, "Ctrl+C"));
-    CHECK_FALSE(says(text, "█"));
+    CHECK(has(text, "on this machine   http://localhost:8081\n"));
+    CHECK(has(text, "in your network   http://192.168.1.20:8081\n"));
+    CHECK(has(text, "http://10.0.0.5:8081\n"));
+    CHECK(has(text, "Ctrl+C"));
+    CHECK_FALSE(has(text, "█"));
 }
 
 TEST_CASE("a server that listens to itself alone names no other address") {
     const Greeting alone{.port = 80, .bind = "127.0.0.1", .house = {"192.168.1.20"}};
-    CHECK_FALSE(says(greeting_text(alone), "192.168.1.20"));
+    CHECK_FALSE(has(greeting_text(alone), "192.168.1.20"));
     const Greeting one{.port = 80, .bind = "10.0.0.5", .house = {"192.168.1.20", "10.0.0.5"}};
-    CHECK(says(greeting_text(one), "http://10.0.0.5:80"));
-    CHECK_FALSE(says(greeting_text(one), "192.168.1.20"));
+    CHECK(has(greeting_text(one), "http://10.0.0.5:80"));
+    CHECK_FALSE(has(greeting_text(one), "192.168.1.20"));
 }
 
 TEST_CASE("the code is that of the address that reaches furthest") {
     Greeting greeting{.port = 80, .bind = "::", .house = {"10.0.0.5"}, .shows_qr = true};
-    CHECK(says(greeting_text(greeting), qr_text("http://10.0.0.5:80")));
+    CHECK(has(greeting_text(greeting), qr_text("http://10.0.0.5:80")));
     greeting.public_url = "https://games.example";
-    CHECK(says(greeting_text(greeting), qr_text("https://games.example")));
-    CHECK(says(greeting_text(greeting), "from anywhere     https://games.example\n"));
+    CHECK(has(greeting_text(greeting), qr_text("https://games.example")));
+    CHECK(has(greeting_text(greeting), "from anywhere     https://games.example\n"));
 }
 
 TEST_CASE("a code is a square of black on white with a quiet border") {

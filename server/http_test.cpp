@@ -1,6 +1,7 @@
 // HTTP over real sockets: requests in order, bounds, deadlines, and clients that mean no good.
 #include <doctest/doctest.h>
 
+#include "core/testing/text.hpp"
 #include "server/raw_client.hpp"
 #include "server/testing/net.hpp"
 
@@ -13,9 +14,7 @@ using testing::RawClient;
 
 const std::string kJson = "Content-Type: application/json\r\n";
 
-bool says(const std::string& text, const std::string& words) {
-    return text.find(words) != std::string::npos;
-}
+using brigade::testing::has;
 
 }  // namespace
 
@@ -26,7 +25,7 @@ TEST_CASE("one connection serves request after request, each with the headers of
         const auto health = client.ask("GET /healthz");
         CHECK(health.status == 200);
         CHECK(health.body == "ok\n");
-        CHECK(says(health.value("Content-Security-Policy"), "ws://box wss://box"));
+        CHECK(has(health.value("Content-Security-Policy"), "ws://box wss://box"));
         CHECK(health.has("X-Content-Type-Options: nosniff"));
     }
 }
@@ -104,7 +103,7 @@ TEST_CASE("requests that are too big or no requests are refused with a reason") 
     SUBCASE("a body over the limit") {
         const auto refused = client.ask("POST /api/me", kJson, std::string(20'000, 'a'));
         CHECK(refused.status == 413);
-        CHECK(says(refused.body, R"("id":"too-big")"));
+        CHECK(has(refused.body, R"("id":"too-big")"));
     }
     SUBCASE("a body in chunks over the limit") {
         client.send("POST /api/me HTTP/1.1\r\nHost: box\r\nTransfer-Encoding: chunked\r\n" + kJson +
@@ -170,7 +169,7 @@ TEST_CASE("half-open sockets are bounded per address, and somebody inside notice
     while (*house.door.open_sockets < 2 * kSocketsPerConnection) std::this_thread::yield();
     const auto refused = RawClient(house.port()).read_response();
     CHECK(refused.status == 429);
-    CHECK(says(refused.body, R"("id":"too-many-connections")"));
+    CHECK(has(refused.body, R"("id":"too-many-connections")"));
     CHECK(inside.ask("GET /healthz").status == 200);
     idle.clear();
     while (*house.door.open_sockets > 1) std::this_thread::yield();
@@ -198,7 +197,7 @@ TEST_CASE("a question that the house forgets is answered all the same") {
     const auto answer = client.ask("POST /api/tables", kJson + "Cookie: brigade=token-of-Maya\r\n",
                                    R"({"game":"silence"})");
     CHECK(answer.status == 503);
-    CHECK(says(answer.body, R"("id":"restarting")"));
+    CHECK(has(answer.body, R"("id":"restarting")"));
 }
 
 TEST_CASE("a server that stops answers, and hangs up after it") {
@@ -221,7 +220,7 @@ TEST_CASE("where the server cannot listen is said in a sentence") {
         return opened ? Error{"opened"} : opened.error();
     };
     CHECK(fault("127.0.0.1", house.port()).id == "in-use");
-    CHECK(says(fault("127.0.0.1", house.port()).text, "is in use; choose another with --port."));
+    CHECK(has(fault("127.0.0.1", house.port()).text, "is in use; choose another with --port."));
     CHECK(fault("everywhere", 0).text == "'everywhere' is not an address to listen at.");
     CHECK(fault("192.0.2.1", 0).text == "192.0.2.1 is not an address of this machine.");
 }

@@ -16,8 +16,6 @@ constexpr int kAbsenceMin = 5;
 constexpr int kAbsenceMax = 600;
 constexpr int kSpeedMin = 10;
 constexpr int kSpeedMax = 200;
-constexpr i64 kListedTurnClock = 120'000;  // [FC-6.2]
-constexpr const char* kTurnClock = "turn-clock";
 
 std::string free_bot_name(const TableDoc& doc) {
     for (const char* name : kBotNames) {
@@ -61,8 +59,15 @@ void unready(TableDoc& doc) {
     for (SeatDoc& seat : doc.seats) seat.ready = has_bot(seat);
 }
 
-json::object without_clock(json::object options) {
-    options.erase(kTurnClock);
+// Options that are a service of the table: they belong to no preset.
+std::vector<OptionSpec> services(const LobbyGame& game) {
+    std::vector<OptionSpec> found = game.book.options();
+    std::erase_if(found, [](const OptionSpec& option) { return option.listed.is_null(); });
+    return found;
+}
+
+json::object without_services(const LobbyGame& game, json::object options) {
+    for (const OptionSpec& option : services(game)) options.erase(option.id);
     return options;
 }
 
@@ -81,12 +86,10 @@ Result<json::object> first_options(const LobbyGame& game, const wire::NewTable& 
     const bool listed = wish.settings && !wish.settings->unlisted;
     Result<json::object> whole = game.book.complete(options);
     if (!whole) return whole.error();
-    if (listed && whole->contains(kTurnClock) && !options.contains(kTurnClock)) {
-        json::object timed = *whole;
-        timed[kTurnClock] = kListedTurnClock;
-        return timed;
-    }
-    return whole;
+    json::object first = *whole;
+    for (const OptionSpec& option : services(game))
+        if (listed && !options.contains(option.id)) first[option.id] = option.listed;
+    return first;
 }
 
 }  // namespace
@@ -143,7 +146,8 @@ std::vector<std::string> names_of(const TableDoc& doc) {
 std::optional<std::string> preset_of(const LobbyGame& game, const json::object& options) {
     for (const Preset& preset : game.book.presets()) {
         const Result<json::object> whole = game.book.complete(preset.options);
-        if (whole && without_clock(*whole) == without_clock(options)) return preset.id;
+        if (whole && without_services(game, *whole) == without_services(game, options))
+            return preset.id;
     }
     return std::nullopt;
 }
@@ -252,8 +256,8 @@ Verdict set_preset(TableDoc& doc, const LobbyGame& game, const std::string& pres
     for (const Preset& known : game.book.presets()) {
         if (known.id != preset) continue;
         json::object options = known.options;
-        if (const json::value* clock = doc.options.if_contains(kTurnClock))
-            if (!options.contains(kTurnClock)) options[kTurnClock] = *clock;
+        for (const OptionSpec& option : services(game))
+            if (!options.contains(option.id)) options[option.id] = doc.options.at(option.id);
         doc.options = {};
         return set_options(doc, game, options);
     }

@@ -95,6 +95,7 @@ BOOST_DESCRIBE_STRUCT(Clock, (), (ms, speed, running))
 struct Deadline {
     std::vector<int> seats;
     Millis ms = 0;
+    bool operator==(const Deadline&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Deadline, (), (seats, ms))
 
@@ -216,6 +217,12 @@ struct Hint {
     std::string id;
 };
 BOOST_DESCRIBE_STRUCT(Hint, (), (id))
+// Lay out a good draft for me: moves that I may make one after the other.
+struct Suggest {
+    std::string id;
+    std::optional<std::string> wish;  // what it should be good for, as the game names it
+};
+BOOST_DESCRIBE_STRUCT(Suggest, (), (id, wish))
 
 struct Pause {};
 BOOST_DESCRIBE_STRUCT(Pause, (), ())
@@ -339,6 +346,12 @@ struct Advice {
     std::string because;  // and why
 };
 BOOST_DESCRIBE_STRUCT(Advice, (), (id, move, say, because))
+// The answer to Suggest; nothing is done until you do it.
+struct Suggestion {
+    std::string id;
+    std::vector<json::object> moves;  // in this order; none: there is nothing to lay out
+};
+BOOST_DESCRIBE_STRUCT(Suggestion, (), (id, moves))
 
 struct Talk {
     TalkLine line;
@@ -374,8 +387,12 @@ struct OptionInfo {
     std::vector<std::string> values;
     json::value standard;
     std::string help;
+    std::string unit;       // of a number: "milliseconds", "seconds"; empty: it only counts
+    bool per_seat = false;  // a list with one entry for each seat
+    int min = 0, max = 0;   // of numbers that are not one of `values`; 0 outside them means none
 };
-BOOST_DESCRIBE_STRUCT(OptionInfo, (), (id, label, kind, values, standard, help))
+BOOST_DESCRIBE_STRUCT(OptionInfo, (),
+                      (id, label, kind, values, standard, help, unit, per_seat, min, max))
 struct PresetInfo {
     std::string id, label;
     json::object options;

@@ -3,12 +3,12 @@
 #include "server/running_game.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "core/describe.hpp"
 #include "core/difference.hpp"
+#include "server/result_sentence.hpp"
 
 namespace brigade::server {
 
@@ -43,31 +43,6 @@ wire::LogLine log_line(const Table& table, const AnyEvent& event, const SeatName
     return line;
 }
 
-Millis turn_clock_of(const json::object& options) {
-    const json::value* clock = options.if_contains("turn-clock");
-    return clock == nullptr ? 0 : clock->to_number<Millis>();
-}
-
-// "Maya wins with 25 points.", also when only a tie-break made it so, or who shares the first
-// place.
-std::string winner_sentence(const Outcome& outcome, const SeatNames& names) {
-    std::vector<std::string> winners;
-    int points = 0;
-    for (std::size_t seat = 0; seat < outcome.seat_count; ++seat) {
-        if (outcome.place[seat] != 1) continue;
-        winners.push_back(names[seat]);
-        points = outcome.score[seat];
-    }
-    const auto* const end = outcome.score.begin() + outcome.seat_count;
-    const auto equal = std::count(outcome.score.begin(), end, points);
-    const char* plural = points == 1 ? "" : "s";
-    if (winners.size() > 1)
-        return fmt::format("{} share the first place with {} point{}.", fmt::join(winners, " and "),
-                           points, plural);
-    if (equal > 1) return fmt::format("{} wins the tie at {} point{}.", winners[0], points, plural);
-    return fmt::format("{} wins with {} point{}.", winners[0], points, plural);
-}
-
 }  // namespace
 
 std::vector<wire::Choice> choices_after(const Table& table, Seat seat, const AnyMove& draft) {
@@ -85,13 +60,8 @@ SeatNames names_for(Viewer viewer, SeatNames names) {
 
 RunningGame::RunningGame(const GameFace& face, std::shared_ptr<const AnyBook> book,
                          const Deal& deal, std::unique_ptr<Table> table)
-    : face_(face),
-      book_(std::move(book)),
-      deal_(deal),
-      table_(std::move(table)),
-      turn_clock_(turn_clock_of(table_->options_json())) {
+    : face_(face), book_(std::move(book)), deal_(deal), table_(std::move(table)) {
     seq_.fill(1);  // the view right after the deal
-    awaited_since_.fill(kNever);
     note_turn(0);
 }
 
@@ -138,11 +108,11 @@ std::vector<AnyEvent> RunningGame::change(const Entry& entry) {
 
 std::vector<Told> RunningGame::step(Entry entry, const Audience& audience) {
     const std::unique_ptr<Table> before = table_->clone();
-    const std::vector<int> waited = waits_for();
+    const Waiting waited = waiting();
     const std::vector<AnyEvent> events = change(entry);
     entries_.push_back(entry);
     note_turn(entry.ms);
-    const bool turn_changed = waits_for() != waited;
+    const bool turn_changed = waiting() != waited;
 
     std::vector<Told> told;
     visit_viewers([&](Viewer viewer) {
@@ -164,12 +134,16 @@ bool RunningGame::is_told(Viewer viewer, const Table& before,
 
 void RunningGame::note_turn(Millis ms) {
     const SeatSet awaited = table_->waits_for();
-    for (std::size_t seat = 0; seat < deal_.seats; ++seat) {
-        Millis& since = awaited_since_[seat];
-        if (!includes(awaited, seat_at(seat)))
-            since = kNever;
-        else if (since == kNever)
-            since = ms;
+    for (std::size_t number = 0; number < deal_.seats; ++number) {
+        Thinking& seat = thinking_[number];
+        const u64 decision = table_->decision(seat_at(number));
+        if (decision != seat.decision) seat = {decision, 0, kNever};
+        const bool runs = includes(awaited, seat_at(number));
+        if (runs && seat.since == kNever) seat.since = ms;
+        if (!runs && seat.since != kNever) {
+            seat.spent += ms - seat.since;
+            seat.since = kNever;
+        }
     }
 }
 
@@ -253,9 +227,10 @@ std::vector<int> RunningGame::waits_for() const {
 
 std::optional<wire::Deadline> RunningGame::deadline() const {
     wire::Deadline next{{}, kNever};
-    for (std::size_t seat = 0; seat < deal_.seats && turn_clock_ > 0; ++seat) {
-        if (awaited_since_[seat] == kNever) continue;
-        const Millis ms = awaited_since_[seat] + turn_clock_;
+    for (std::size_t seat = 0; seat < deal_.seats; ++seat) {
+        const Millis think_ms = table_->think_ms(seat_at(seat));
+        if (think_ms == 0 || thinking_[seat].since == kNever) continue;
+        const Millis ms = thinking_[seat].since + think_ms - thinking_[seat].spent;
         if (ms < next.ms) next = {{}, ms};
         if (ms == next.ms) next.seats.push_back(static_cast<int>(seat));
     }
@@ -275,7 +250,7 @@ wire::GameResult RunningGame::result(const SeatNames& names) const {
                 standing.lines.push_back({line.label, line.points, line.detail});
             result.standings.push_back(std::move(standing));
         }
-    result.sentence = winner_sentence(outcome, names);
+    result.sentence = result_sentence(*table_, names, face_.info().points);
     return result;
 }
 

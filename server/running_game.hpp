@@ -56,10 +56,10 @@ class RunningGame {
                                                                       const SeatNames& names) const;
 
     [[nodiscard]] std::vector<int> waits_for() const;
-    // When the table moves for somebody who takes too long [FC-6.2].
+    // When the table moves for somebody who takes too long.
     [[nodiscard]] std::optional<wire::Deadline> deadline() const;
     // Since when the game waits for this seat, or kNever.
-    [[nodiscard]] Millis awaited_since(Seat seat) const { return awaited_since_[index(seat)]; }
+    [[nodiscard]] Millis awaited_since(Seat seat) const { return thinking_[index(seat)].since; }
     [[nodiscard]] wire::GameResult result(const SeatNames& names) const;
     [[nodiscard]] Record record(std::vector<std::string> seats) const;
 
@@ -70,8 +70,17 @@ class RunningGame {
         i8 seat = -1;  // -1: time passed
         AnyMove move;
     };
+    // A seat's clock for one decision; it stands still while nobody waits for the seat.
+    struct Thinking {
+        u64 decision = 0;
+        Millis spent = 0;       // before it last stood still
+        Millis since = kNever;  // running since then
+    };
     RunningGame(const GameFace& face, std::shared_ptr<const AnyBook> book, const Deal& deal,
                 std::unique_ptr<Table> table);
+    // Whom the game waits for, and until when.
+    using Waiting = std::pair<SeatSet, std::optional<wire::Deadline>>;
+    [[nodiscard]] Waiting waiting() const { return {table_->waits_for(), deadline()}; }
     [[nodiscard]] std::unique_ptr<RunningGame> from_the_deal() const;
     std::vector<Told> step(Entry entry, const Audience& audience);
     std::vector<AnyEvent> change(const Entry& entry);
@@ -91,8 +100,7 @@ class RunningGame {
     std::unique_ptr<Table> table_;
     std::vector<Entry> entries_;
     std::array<int, kViewers> seq_{};
-    Millis turn_clock_ = 0;
-    std::array<Millis, kSeatsMax> awaited_since_{};
+    std::array<Thinking, kSeatsMax> thinking_{};
 };
 
 // How a draft may go on; an empty one asks for first steps.

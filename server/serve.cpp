@@ -7,6 +7,7 @@
 
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -64,7 +65,7 @@ class Server {
     Server(const ServeConfig& config, const std::string& folder)
         : config_(config),
           io_(static_cast<int>(thread_count(config))),
-          log_(opened(open_sqlite_log(folder, commit_watcher()), kFile)),
+          log_(opened(open_sqlite_log(folder, commit_watcher(), courier()), kFile)),
           people_(opened(make_people(folder, *log_), kFile)),
           bus_(make_local_bus()),
           hub_(opened(make_hub({io_, *log_, *bus_, metrics_, config.limits, folder}), kFile)),
@@ -88,6 +89,12 @@ class Server {
     CommitWatcher commit_watcher() {
         return
             [this](double seconds, std::size_t writes) { metrics_.commit_took(seconds, writes); };
+    }
+    // News of the log go to the threads that serve, once for each commit.
+    Courier courier() {
+        return [line = asio::make_strand(io_)](std::function<void()> news) {
+            asio::post(line, std::move(news));
+        };
     }
     ApiParts api_parts() {
         return {

@@ -36,8 +36,8 @@ wire::GameDetails describe(const GameInfo& info, const AnyBook& book) {
     for (const std::string_view level : levels_of(info.id))
         if (level != "random") out.levels.emplace_back(level);  // that one is for the laboratory
     for (const OptionSpec& option : book.options())
-        out.options.push_back(
-            {option.id, option.label, option.kind, option.values, option.standard, option.help});
+        out.options.push_back({option.id, option.label, option.kind, option.values, option.standard,
+                               option.help, option.unit, option.per_seat, option.min, option.max});
     for (const Preset& preset : book.presets())
         out.presets.push_back({preset.id, preset.label, preset.options});
     for (const auto& shout : info.shouts) out.shouts.push_back({shout.text, shout.icon});

@@ -131,8 +131,10 @@ Run start_query(Database& database, const Log::RecordQuery& query) {
 
 class SqliteLog final : public Log {
    public:
-    SqliteLog(FolderLock lock, const std::string& path, CommitWatcher committed)
-        : lock_(std::move(lock)), writer_(path, std::move(committed)), readers_(path) {}
+    SqliteLog(FolderLock lock, const std::string& path, CommitWatcher committed, Courier courier)
+        : lock_(std::move(lock)),
+          writer_(path, std::move(committed), std::move(courier)),
+          readers_(path) {}
 
     void write(std::vector<Write> writes, Done done) override {
         writer_.write(std::move(writes), std::move(done));
@@ -282,14 +284,15 @@ Status prepare(const std::string& path) {
 
 }  // namespace
 
-Result<std::unique_ptr<Log>> open_sqlite_log(const std::string& folder, CommitWatcher committed) {
+Result<std::unique_ptr<Log>> open_sqlite_log(const std::string& folder, CommitWatcher committed,
+                                             Courier courier) {
     Result<FolderLock> lock = FolderLock::take(folder);
     if (!lock) return lock.error();
     const std::string path = file_in(folder, kDatabaseFile);
     try {
         if (const Status ready = prepare(path); !ready) return ready.error();
-        return std::unique_ptr<Log>(
-            std::make_unique<SqliteLog>(*std::move(lock), path, std::move(committed)));
+        return std::unique_ptr<Log>(std::make_unique<SqliteLog>(
+            *std::move(lock), path, std::move(committed), std::move(courier)));
     } catch (const StorageFault& fault) {
         return fault.error;
     }

@@ -16,8 +16,6 @@ namespace brigade::server {
 
 namespace {
 
-// So many calls of write() at most are one transaction.
-constexpr std::size_t kBatchMax = 2'000;
 // So many may wait; what comes then is refused when its turn comes, and holds no memory till then.
 constexpr std::size_t kWaitingMax = 200'000;
 // For pages that are written again and again: the ends of the logs of live tables.
@@ -113,8 +111,11 @@ u64 checksum_of(const StoredEntry& entry) {
     return hash_bytes(entry.act_id, hash_bytes(entry.data, hash_of(numbers)));
 }
 
-SqliteWriter::SqliteWriter(const std::string& path, CommitWatcher committed)
-    : database_(path, Access::ReadWrite), checkpointer_(path), committed_(std::move(committed)) {
+SqliteWriter::SqliteWriter(const std::string& path, CommitWatcher committed, Courier courier)
+    : database_(path, Access::ReadWrite),
+      checkpointer_(path),
+      committed_(std::move(committed)),
+      courier_(std::move(courier)) {
     database_.execute(fmt::format(
         "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -{}", kCacheKiB));
     database_.watch_log([this](int pages) { checkpointer_.log_has(pages); });
@@ -151,20 +152,27 @@ void SqliteWriter::work() {
     std::vector<Job> batch;
     while (take(batch)) {
         keep(batch);
-        for (const Job& job : batch)
-            if (job.done) job.done(job.kept);
+        tell(batch);
         if (checkpointer_.leaves_rest()) static_cast<void>(database_.checkpoint());
     }
+}
+
+// All at once, so that a batch wakes whoever waits for it once.
+void SqliteWriter::tell(std::vector<Job>& batch) {
+    std::vector<std::pair<Log::Done, bool>> news;
+    for (Job& job : batch)
+        if (job.done) news.emplace_back(std::move(job.done), job.kept);
+    if (news.empty()) return;
+    courier_([news = std::move(news)] {
+        for (const auto& [done, kept] : news) done(kept);
+    });
 }
 
 bool SqliteWriter::take(std::vector<Job>& batch) {
     batch.clear();
     std::unique_lock lock(mutex_);
     wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
-    while (!waiting_.empty() && batch.size() < kBatchMax) {
-        batch.push_back(std::move(waiting_.front()));
-        waiting_.pop_front();
-    }
+    batch.swap(waiting_);
     return !batch.empty();
 }
 

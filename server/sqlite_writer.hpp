@@ -3,11 +3,11 @@
 #pragma once
 
 #include <condition_variable>
-#include <deque>
 #include <mutex>
 #include <optional>
 #include <set>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "server/log.hpp"
@@ -22,7 +22,7 @@ u64 checksum_of(const StoredEntry& entry);
 class SqliteWriter {
    public:
     // Throws StorageFault if the database cannot be opened for writing.
-    SqliteWriter(const std::string& path, CommitWatcher committed);
+    SqliteWriter(const std::string& path, CommitWatcher committed, Courier courier);
     // Commits what is still waiting.
     ~SqliteWriter();
     SqliteWriter(const SqliteWriter&) = delete;
@@ -53,6 +53,7 @@ class SqliteWriter {
     void add(Job job);
     void work();
     bool take(std::vector<Job>& batch);
+    void tell(std::vector<Job>& batch);
     void keep(std::vector<Job>& batch);
     void commit(std::vector<Job>& batch);
     bool keep_one(const Job& job);
@@ -64,12 +65,13 @@ class SqliteWriter {
     Database database_;
     SqliteCheckpointer checkpointer_;
     CommitWatcher committed_;
+    Courier courier_;
     bool failing_ = false;           // the last batch was not kept
     std::set<TableId> interrupted_;  // tables of this batch of which something was not kept
 
     std::mutex mutex_;
     std::condition_variable wake_;
-    std::deque<Job> waiting_;
+    std::vector<Job> waiting_;
     bool stopping_ = false;
     std::thread thread_;
 };

@@ -6,8 +6,8 @@
 
 #include <array>
 #include <atomic>
+#include <boost/asio/defer.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <deque>
@@ -179,6 +179,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void on(Member& member, const wire::Act& message);
     void on(Member& member, const wire::Ask& message);
     void on(Member& member, const wire::Hint& message);
+    void on(Member& member, const wire::Suggest& message);
     void on(Member& member, const wire::Sync& message);
     void deal();
     void run_clock();
@@ -189,6 +190,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void after_change();
     void finish();
     void meet_deadline(Millis now);
+    void note_lateness(Millis due);
     [[nodiscard]] Verdict check_act(const Member& member) const;
     [[nodiscard]] bool was_made(Seat seat, const std::string& act_id) const;
     [[nodiscard]] Millis table_now() const;
@@ -198,11 +200,11 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     // table_bots.cpp
     void consider_bots();
     void think(Seat seat, const std::string& level);
-    void thought(Seat seat, std::size_t entries, std::optional<AnyMove> move);
+    void thought(Seat seat, std::size_t entries, const std::optional<AnyMove>& move, Millis pace);
     void make_bot_moves(Steady::time_point now);
     void forget_bot(Seat seat);
     [[nodiscard]] std::string level_at(Seat seat) const;
-    [[nodiscard]] Steady::duration pace(Seat seat, const std::string& level) const;
+    [[nodiscard]] Steady::duration pause_before(Seat seat, Millis pace) const;
 
     House& house_;
     boost::asio::strand<boost::asio::io_context::executor_type> strand_;
@@ -236,7 +238,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     Steady::time_point countdown_until_{};
 };
 
-// Our own mistakes end here: this table stops, and no other notices.
+// Our own mistakes end here: this table stops, and no other notices. Deferred: whoever hands work
+// to a table is about to finish, so its thread goes on with it instead of waking another.
 template <class Work>
 void TableActor::on_strand(Work work) {
     auto guarded = [self = shared_from_this(), work = std::move(work)]() mutable {
@@ -246,7 +249,7 @@ void TableActor::on_strand(Work work) {
             self->break_down(broken.what());
         }
     };
-    boost::asio::post(strand_, std::move(guarded));
+    boost::asio::defer(strand_, std::move(guarded));
 }
 
 }  // namespace brigade::server

@@ -7,17 +7,8 @@ namespace brigade::server {
 
 namespace {
 
-// [FC-13.5] How long a move is shown before it is made, and the longest turn.
-constexpr int kPaceEasyMs = 900;
-constexpr int kPaceNormalMs = 700;
-constexpr int kPaceHardMs = 500;
-constexpr Millis kTurnMsMax = 5'000;
+constexpr Millis kTurnMsMax = 5'000;  // [FC-13.5] after that it hurries
 constexpr auto kRetry = std::chrono::milliseconds(100);
-
-int pace_of(std::string_view level) {
-    if (level == "hard") return kPaceHardMs;
-    return level == "normal" ? kPaceNormalMs : kPaceEasyMs;
-}
 
 }  // namespace
 
@@ -59,12 +50,15 @@ void TableActor::think(Seat seat, const std::string& level) {
         const Steady::time_point began = Steady::now();
         Rng rng(seed);
         std::optional<AnyMove> move = mind->choose(*table, seat, rng, {});
+        const Millis pace = move ? mind->pace(*table, seat, *move, rng) : 0;
+        const Millis wakes = move ? kNever : mind->wakes();
         const std::chrono::duration<double> took = Steady::now() - began;
         self->house_.metrics.bot_thought(took.count());
-        self->on_strand([seat, game, entries, move](TableActor& actor) {
+        self->on_strand([seat, game, entries, move, pace, wakes](TableActor& actor) {
             actor.bots_[index(seat)].thinking = false;
             if (!actor.game_ || actor.doc_.number != game) return;
-            actor.thought(seat, entries, move);
+            actor.thought(seat, entries, move, pace);
+            if (wakes != kNever) actor.bots_[index(seat)].wake_at = actor.clock_.when(wakes);
             actor.schedule();
         });
     };
@@ -74,20 +68,21 @@ void TableActor::think(Seat seat, const std::string& level) {
     bot.wake_at = Steady::now() + kRetry;
 }
 
-void TableActor::thought(Seat seat, std::size_t entries, std::optional<AnyMove> move) {
+void TableActor::thought(Seat seat, std::size_t entries, const std::optional<AnyMove>& move,
+                         Millis pace) {
     BotSeat& bot = bots_[index(seat)];
     bot.thought_at = entries;
     if (level_at(seat).empty()) return;
     if (!move) return consider_bots();
     bot.move = move;
-    bot.wake_at = Steady::now() + pace(seat, bot.level);
+    bot.wake_at = Steady::now() + pause_before(seat, pace);
 }
 
 // What nobody waits for is done at once, and nobody waits long for one turn.
-Steady::duration TableActor::pace(Seat seat, const std::string& level) const {
+Steady::duration TableActor::pause_before(Seat seat, Millis pace) const {
     const Millis since = game_->awaited_since(seat);
     if (since == kNever || table_now() - since > kTurnMsMax) return {};
-    return std::chrono::milliseconds(pace_of(level) * house_.limits.bot_pace / 100);
+    return std::chrono::milliseconds(pace * house_.limits.bot_pace / clock_.speed());
 }
 
 void TableActor::make_bot_moves(Steady::time_point now) {

@@ -64,13 +64,17 @@ void TableActor::stop_clock() {
     doc_.clock_running = false;
 }
 
+void TableActor::note_lateness(Millis due) {
+    const auto late = Steady::now() - clock_.when(due);
+    house_.metrics.timer_was_late(std::chrono::duration<double>(late).count());
+}
+
 void TableActor::advance_to_now() {
     const Millis now = table_now();
     while (game_ && doc_.phase == "playing") {
         const Millis due = game_->table().next_due();
         if (due > now) return;
-        const auto late = Steady::now() - clock_.when(due);
-        house_.metrics.timer_was_late(std::chrono::duration<double>(late).count());
+        note_lateness(due);
         const Millis ms = std::max(due, game_->last_ms());
         const int number = static_cast<int>(game_->entry_count());
         std::vector<Told> told = game_->pass_time(ms, audience());
@@ -84,6 +88,7 @@ void TableActor::meet_deadline(Millis now) {
     while (game_ && doc_.phase == "playing") {
         const auto deadline = game_->deadline();
         if (!deadline || deadline->ms > now) return;
+        note_lateness(deadline->ms);
         const Seat seat = seat_at(static_cast<std::size_t>(deadline->seats.front()));
         make_move(seat, game_->table().default_move(seat), "");
     }
@@ -298,6 +303,24 @@ void TableActor::on(Member& member, const wire::Hint& message) {
     };
     if (!house_.bots.submit(std::move(job)))
         refused(member, refuse("busy", "The coach is busy. Ask again in a moment."), message.id);
+}
+
+// Laying out a whole draft can take a while; like a bot's thoughts it must not hold up the table.
+void TableActor::on(Member& member, const wire::Suggest& message) {
+    if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
+    const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
+    std::shared_ptr<Table> table = game_->table().clone();
+    auto job = [self = shared_from_this(), to = member.connection, id = message.id, seat, table,
+                wish = message.wish.value_or("")] {
+        wire::Suggestion answer{id, {}};
+        for (const AnyMove& move : table->suggestions(seat, wish)) {
+            answer.moves.push_back(table->move_json(seat, move));
+            table->play(seat, move);
+        }
+        self->on_strand([to, answer](TableActor& actor) { actor.send(to, pack(answer)); });
+    };
+    if (!house_.bots.submit(std::move(job)))
+        refused(member, refuse("busy", "The helper is busy. Ask again in a moment."), message.id);
 }
 
 // Answered past the queue: the sooner it is there, the more exact it is.

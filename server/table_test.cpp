@@ -153,6 +153,17 @@ TEST_CASE("an act sent twice is made once and acknowledged twice") {
     CHECK(maya->all<wire::Refused>().empty());
 }
 
+TEST_CASE("whoever asks for a draft gets moves to lay it out, or none where there is no draft") {
+    TestHouse house;
+    const std::string code = house.make_table(kMaya, food_court({"easy"}, true));
+    const Client maya = house.join(kMaya, code);
+    house.run_until([&] { return maya->has<wire::WholeView>(); });
+    house.say(maya, wire::Suggest{"s", "stars"});
+    house.run_until([&] { return maya->has<wire::Suggestion>(); });
+    CHECK(maya->last<wire::Suggestion>().id == "s");
+    CHECK(maya->last<wire::Suggestion>().moves.empty());
+}
+
 TEST_CASE("a refusal has its id, sentence and rule, and changes nothing") {
     TestHouse house;
     const std::string code = house.make_table(kMaya, food_court());

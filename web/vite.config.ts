@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 
 const server = process.env['BRIGADE_SERVER'] ?? 'http://localhost:8080';
 
+// The page comes from Vite's port, but a server takes changes from its own origin only.
+const passedOn = { target: server, changeOrigin: true, headers: { origin: new URL(server).origin } };
+
 export default defineConfig({
   plugins: [svelte()],
   // Tests mount components, so they need the browser's build of Svelte.
@@ -12,8 +15,8 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     proxy: {
-      '/api': { target: server },
-      '/ws': { target: server, ws: true },
+      '/api': passedOn,
+      '/ws': { ...passedOn, ws: true },
     },
   },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },

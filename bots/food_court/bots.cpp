@@ -15,4 +15,12 @@ std::unique_ptr<Bot<Rules>> make_bot(Rules, std::string_view level) {
     return nullptr;
 }
 
+Millis pace_of(std::string_view level, const View& /*view*/, const Move& /*move*/, Rng& /*rng*/) {
+    constexpr Millis kEasy = 900;
+    constexpr Millis kNormal = 700;
+    constexpr Millis kHard = 500;
+    if (level == "hard") return kHard;
+    return level == "normal" ? kNormal : kEasy;
+}
+
 }  // namespace brigade::food_court

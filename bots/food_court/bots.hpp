@@ -14,4 +14,7 @@ std::vector<std::string_view> bot_levels(Rules);
 // The bot of a level, or nullptr if there is no such level.
 std::unique_ptr<Bot<Rules>> make_bot(Rules, std::string_view level);
 
+// How long a bot shows a move before it is made, in ms [FC-13.5].
+Millis pace_of(std::string_view level, const View& view, const Move& move, Rng& rng);
+
 }  // namespace brigade::food_court

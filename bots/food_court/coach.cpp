@@ -2,8 +2,8 @@
 #include "bots/food_court/coach.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "core/words.hpp"
 #include "games/food_court/rules.hpp"
 #include "games/food_court/score_lines.hpp"
 
@@ -13,15 +13,6 @@ namespace {
 
 using Kind = Move::Kind;
 using Words = std::vector<std::string>;
-
-std::string join_and(const Words& words) {
-    if (words.size() < 2) return words.empty() ? "" : words.front();
-    return fmt::format("{} and {}", fmt::join(words.begin(), words.end() - 1, ", "), words.back());
-}
-
-std::string plural(int count, std::string_view noun) {
-    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
 
 // A move, the position it is for, and the words for both.
 struct Lesson {
@@ -71,9 +62,9 @@ std::string state_of_hand(const Side& side, Cards hand, int draws) {
     const int ingredients = ((hand | side.own.prepared) & side.deck.ingredients()).size();
     if (recipes == 0 && draws > 0)
         return fmt::format("you have no other recipe, and {} may bring one",
-                           plural(draws, "new card"));
-    return fmt::format("you have {} and {} to cook with", plural(recipes, "recipe"),
-                       plural(ingredients, "ingredient"));
+                           counted(draws, "new card"));
+    return fmt::format("you have {} and {} to cook with", counted(recipes, "recipe"),
+                       counted(ingredients, "ingredient"));
 }
 
 Explanation teach_fill(const Lesson& lesson) {
@@ -83,10 +74,10 @@ Explanation teach_fill(const Lesson& lesson) {
     const std::string left = state_of_hand(lesson.side, hand, draws);
     if (discards.empty())
         return {draws == 0 ? "Keep your hand as it is."
-                           : fmt::format("Draw {} and discard nothing.", plural(draws, "card")),
+                           : fmt::format("Draw {} and discard nothing.", counted(draws, "card")),
                 fmt::format("Each card of your hand has its use; {}.", left)};
     return {
-        fmt::format("Discard {} and draw {}.", lesson.names(discards), plural(draws, "card")),
+        fmt::format("Discard {} and draw {}.", lesson.names(discards), counted(draws, "card")),
         fmt::format("{} would help you least; {}.", discards.size() == 1 ? "It" : "They", left)};
 }
 
@@ -175,7 +166,7 @@ Explanation teach_prepare(const Lesson& lesson) {
     return {say, fmt::format(
                      "Only prepared ingredients can be cooked; you have {} and {}.",
                      side.own.prepared.empty() ? "none" : std::to_string(side.own.prepared.size()),
-                     plural(plays, "play") + " left")};
+                     counted(plays, "play") + " left")};
 }
 
 // Whom a meal of this value could feed, dearest first as far as it goes: the best single customer.
@@ -225,8 +216,8 @@ Explanation teach_drink(const Lesson& lesson) {
         return {say, fmt::format("It is your drink number {}, and drinks earn bonuses at the end.",
                                  icons_of(lesson.side.own).drinks + 1)};
     return {say, fmt::format("It scores your whole queue without a meal: {} for {}.",
-                             plural(static_cast<int>(queue.size()), "customer"),
-                             plural(pays(lesson, lesson.side.seat, set_of(queue)), "point"))};
+                             counted(static_cast<int>(queue.size()), "customer"),
+                             counted(pays(lesson, lesson.side.seat, set_of(queue)), "point"))};
 }
 
 // ---- events
@@ -245,7 +236,7 @@ Explanation teach_complaint(const Lesson& lesson) {
     if (!host) return {say, "Nobody can attract it then, and the next customer comes."};
     return {say, fmt::format("It would pay {} {}.",
                              deck_text(lesson.book, lesson.view.stations[index(*host)]).name,
-                             plural(pays(lesson, *host, lesson.move.customers), "point"))};
+                             counted(pays(lesson, *host, lesson.move.customers), "point"))};
 }
 
 Explanation teach_promotion(const Lesson& lesson) {
@@ -273,7 +264,7 @@ Explanation teach_promotion(const Lesson& lesson) {
 Explanation teach_discount(const Lesson& lesson) {
     return {fmt::format("Play Discount for {}.", lesson.people(lesson.move.customers)),
             fmt::format("It pays you {} and needs no meal.",
-                        plural(pays(lesson, lesson.side.seat, lesson.move.customers), "point"))};
+                        counted(pays(lesson, lesson.side.seat, lesson.move.customers), "point"))};
 }
 
 // ---- the end of a turn
@@ -296,7 +287,7 @@ Explanation teach_serve(const Lesson& lesson) {
                     tracks ? fmt::format(", and track {}", lesson.name(move.card)) : ""),
         fmt::format("The meal is worth {} and {} {}, for {}{}.", value,
                     one ? "it asks for" : "they ask for", order.base,
-                    plural(pays(lesson, side.seat, move.customers), "point"), medal)};
+                    counted(pays(lesson, side.seat, move.customers), "point"), medal)};
 }
 
 Explanation teach_utensil(const Lesson& lesson) {
@@ -315,12 +306,12 @@ Explanation teach_end(const Lesson& lesson) {
     const std::string left =
         plays == 0 ? "Your plays are used up"
                    : fmt::format("You have {} left but no card that is better played now",
-                                 plural(plays, "play"));
+                                 counted(plays, "play"));
     std::string next = "your queue is empty, so another customer comes";
     if (waiting >= queue_limit(lesson.side.own))
         next = lesson.person(queue[0]) + " walks on";
     else if (waiting > 0)
-        next = fmt::format("{} {} in your queue", plural(waiting, "customer"),
+        next = fmt::format("{} {} in your queue", counted(waiting, "customer"),
                            waiting == 1 ? "stays" : "stay");
     return {"End your turn.", fmt::format("{}; {}.", left, next)};
 }

@@ -69,7 +69,7 @@ TEST_CASE("attracting: what the customer pays, and whether it can be fed") {
                   "['it-cookware']}]}");
     check_says(
         table, "attract 0", "Attract the Italian Exchange Student.",
-        "It pays you 1 and 2 more for the own nation; it asks for 1 and nothing is cooked yet.");
+        "It pays you 1 and 2 more for its own nation; it asks for 1 and nothing is cooked yet.");
 }
 
 TEST_CASE("every move of whole games is explained in two sentences") {

@@ -25,9 +25,10 @@ struct Trial;
 // static typename G::Move plausible(content, state, seat, rng)  any move a client might send
 // static typename G::Move canonical(content, state, seat, move) the listed twin of an allowed move
 // static constexpr int kGames                        random games per option set and seat count
-// static bool lays_open(event)                       optional: a legal reveal whose details only
-// the
-//                                                    view shows
+// static constexpr u64 kDetours                      a game that ends itself: moves of each random
+//                                                    game that may be any, however they lead astray
+// static bool lays_open(event)                       optional: a legal reveal whose details
+//                                                    only the view shows
 // static bool pick(content, state, seat, rng, move)  optional: how a random player chooses, for a
 //                                                    game in which giving up is always possible
 
@@ -72,6 +73,36 @@ bool pick_some_move(const typename G::Content& content, const typename G::State&
     }
 }
 
+// A random move of a random seat. A game that ends itself also makes some moves that lead nowhere
+// (it takes back, it is no longer ready), as many as its trial allows, so that all are tried out.
+template <Game G>
+Seat pick_seat_and_move(const typename G::Content& content, const typename G::State& state,
+                        const std::vector<Seat>& seats, Rng& rng, typename G::Move& move,
+                        u64& detours) {
+    u64 steps = 0;
+    if constexpr (EndsItself<G>) {
+        if (detours > 0 && rng.below(4) == 0) {
+            --detours;
+            const Seat seat = seats[rng.below(static_cast<u32>(seats.size()))];
+            REQUIRE(pick_any_move<G>(content, state, seat, rng, move, steps));
+            return seat;
+        }
+    }
+    for (;;) {
+        const Seat seat = seats[rng.below(static_cast<u32>(seats.size()))];
+        if (pick_some_move<G>(content, state, seat, rng, move)) return seat;
+        REQUIRE(EndsItself<G>);
+    }
+}
+
+template <class G>
+constexpr u64 detours_of() {
+    if constexpr (EndsItself<G>)
+        return Trial<G>::kDetours;
+    else
+        return 0;
+}
+
 // A game with clocks in random play: nobody can move, or nobody does for a while.
 template <Game G>
 bool lets_time_pass(const typename G::State& state, const std::vector<Seat>& seats, Rng& rng) {
@@ -94,6 +125,7 @@ u64 random_game(const Setting<G>& setting, u64 seed, Visit&& visit, Pass&& pass)
     typename G::State state = deal(content, setting.options, setting.seats, seed);
     Rng rng = Rng::stream(seed, 77);
     u64 moves = 0;
+    u64 detours = detours_of<G>();
     Millis now = 0;
     while (is_running(state)) {
         const std::vector<Seat> seats = able<G>(content, state, setting.seats);
@@ -106,9 +138,8 @@ u64 random_game(const Setting<G>& setting, u64 seed, Visit&& visit, Pass&& pass)
             continue;
         }
         REQUIRE(!seats.empty());
-        const Seat seat = seats[rng.below(static_cast<u32>(seats.size()))];
         typename G::Move move;
-        REQUIRE(pick_some_move<G>(content, state, seat, rng, move));
+        const Seat seat = pick_seat_and_move<G>(content, state, seats, rng, move, detours);
         apply(content, state, seat, move, events);
         visit(before, seat, move, state, events);
         ++moves;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/words.hpp"
 #include "games/food_court/face.hpp"
 #include "games/food_court/rules.hpp"
 #include "games/food_court/score_lines.hpp"
@@ -42,10 +43,6 @@ std::string shortened(std::string_view text, std::size_t width) {
 std::string padded(std::string text, std::size_t width) {
     const std::size_t used = width_of(text);
     return used < width ? text.append(width - used, ' ') : text;
-}
-
-std::string plural(int count, std::string_view noun) {
-    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
 // Lines of text that never grow wider than the page.
@@ -179,7 +176,7 @@ void draw_court(const Drawing& draw) {
     draw.page.row("  Central queue", people(draw, court.central), " ·");
     draw.page.row("  Customers", {fmt::format("{} left in the deck (about {}), {} gone",
                                               draw.view.customer_deck_count,
-                                              plural(rounds_left_about(draw.view), "round"),
+                                              counted(rounds_left_about(draw.view), "round"),
                                               court.customer_discard.size())});
     draw.page.row("  Wishes",
                   {fmt::format("G own nation, U utensil, M medal, D drink{}",
@@ -224,7 +221,7 @@ std::string station_heading(const Drawing& draw, Seat seat) {
         score(draw.book.content, draw.view.stations, draw.view.court.seat_count, seat);
     const Words parts{
         fmt::format("{}: {}", short_name(draw.names, seat), deck_text(draw.book, own).name),
-        plural(own.scored.size(), "customer") + " scored",
+        counted(own.scored.size(), "customer") + " scored",
         fmt::format("{} VP {}", points, draw.view.over ? "in the end" : "if it ended now")};
     return fmt::format("{}", fmt::join(parts, " · "));
 }
@@ -324,28 +321,20 @@ void draw_place(const Drawing& draw, const Outcome& result, Seat seat) {
                                   short_name(draw.names, seat), deck_text(draw.book, own).name,
                                   points));
     for (const Customer customer : own.scored) base += draw_scored(draw, seat, customer);
-    draw.page.row("  In all", {plural(own.scored.size(), "customer"), plural(icons.drinks, "drink"),
-                               plural(icons.utensils, "utensil"), plural(icons.medals, "medal"),
-                               fmt::format("base {} + bonus {}", base, points - base)});
-}
-
-std::string hours_in_words(u16 hours) {
-    return hours == kNoMealStated ? "no answer" : plural(hours, "hour");
+    draw.page.row("  In all",
+                  {counted(own.scored.size(), "customer"), counted(icons.drinks, "drink"),
+                   counted(icons.utensils, "utensil"), counted(icons.medals, "medal"),
+                   fmt::format("base {} + bonus {}", base, points - base)});
 }
 
 // [FC-8.8] What told two neighbours of the ladder with equal points apart.
-void draw_tie(const Drawing& draw, const Outcome& result, Seat above, Seat below) {
+void draw_tie(const Drawing& draw, const State& state, Seat above, Seat below) {
+    const Outcome result = outcome(draw.book.content, state);
     if (result.score[index(above)] != result.score[index(below)]) return;
-    const u16 hours = draw.view.meal_hours[index(above)];
-    const u16 other_hours = draw.view.meal_hours[index(below)];
-    std::string words = "they share the place";
-    if (hours != other_hours)
-        words = fmt::format("the more recent meal decides ({}, {})", hours_in_words(hours),
-                            hours_in_words(other_hours));
-    else if (result.place[index(above)] != result.place[index(below)])
-        words = "fewer customers decide";
+    const std::string decides = explain_tie(draw.book, state, above, below);
     draw.page.line(fmt::format("{} and {} are tied: {}.", short_name(draw.names, above),
-                               short_name(draw.names, below), words));
+                               short_name(draw.names, below),
+                               decides.empty() ? "they share the place" : decides));
 }
 
 }  // namespace
@@ -363,7 +352,7 @@ std::string draw_result(const Book& book, const State& state, const SeatNames& n
                                       end_in_words(view.court))
                         : fmt::format("If it ended now, in round {}:", view.court.round));
     for (std::size_t at = 1; view.over && at < ladder.size(); ++at)
-        draw_tie(draw, result, ladder[at - 1], ladder[at]);
+        draw_tie(draw, state, ladder[at - 1], ladder[at]);
     for (const Seat seat : ladder) draw_place(draw, result, seat);
     return std::move(page).text();
 }

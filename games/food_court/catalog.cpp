@@ -2,8 +2,8 @@
 // whoever draws them. Everything here is printed on the cards; nothing depends on a game.
 #include <fmt/format.h>
 
+#include "games/food_court/face.hpp"
 #include "games/food_court/rules.hpp"
-#include "games/food_court/score_lines.hpp"
 #include "games/food_court/wire_catalog.hpp"
 
 namespace brigade::food_court {
@@ -85,6 +85,7 @@ wire::CatalogCard card_of_catalog(const Shelf& shelf, Card card) {
     out.kind = wire::KindWord(kind_of(deck, card));
     out.text = text_of(shelf, card);
     if (deck.recipes().has(card)) write_recipe(shelf, card, out);
+    if (kDrinkCards.has(card)) out.requirement = shelf.text.need_text[drink_number(card)];
     if (kUtensilCards.has(card)) out.symbol = wire::SymbolWord(index(card) - index(kFirstUtensil));
     if (deck.hot.has(card)) out.spice = wire::SpiceWord(0);
     if (deck.sharp.has(card)) out.spice = wire::SpiceWord(1);
@@ -104,12 +105,6 @@ std::vector<wire::CatalogCard> list_cards(const Shelf& shelf) {
     return cards;
 }
 
-std::string bonus_text(const CustomerCard& card) {
-    std::string ways;
-    for (const Term& term : card.any_of) ways += (ways.empty() ? "" : ", or ") + in_words(term);
-    return fmt::format("{} more at the end of the game for {}.", card.bonus, ways);
-}
-
 std::vector<wire::CatalogCustomer> list_customers(const Shelf& shelf) {
     std::vector<wire::CatalogCustomer> customers;
     for (std::size_t row = 0; row < kCustomersPerDeck; ++row) {
@@ -121,7 +116,8 @@ std::vector<wire::CatalogCustomer> list_customers(const Shelf& shelf) {
                                   .bonus = card.bonus,
                                   .needs = shelf.text.requirement[row],
                                   .any_of = {},
-                                  .text = bonus_text(card)};
+                                  .text = fmt::format("{} more at the end of the game for {}.",
+                                                      card.bonus, shelf.text.wish[row])};
         for (const Term& term : card.any_of)
             out.any_of.push_back({term.globe, term.utensils, term.medals, term.drinks});
         customers.push_back(std::move(out));

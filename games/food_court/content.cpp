@@ -6,6 +6,7 @@
 
 #include "core/hash.hpp"
 #include "games/food_court/content_read.hpp"
+#include "games/food_court/wishes.hpp"
 
 namespace brigade::food_court {
 
@@ -111,7 +112,7 @@ std::size_t Book::find_deck(std::string_view id) const {
 
 namespace {
 
-void write_names(DeckText& text) {
+void write_names(const Deck& deck, DeckText& text) {
     for (std::size_t card = 0; card < kDeckCards; ++card) {
         const std::string copy =
             text.copy[card] == 0 ? "" : "#" + std::to_string(unsigned{text.copy[card]});
@@ -119,6 +120,7 @@ void write_names(DeckText& text) {
     }
     for (std::size_t row = 0; row < kCustomersPerDeck; ++row) {
         text.customer_title[row] = text.demonym + " " + text.role[row];
+        text.wish[row] = in_words(deck.customers[row]);
         for (std::size_t seat = 0; seat < kSeatMarks; ++seat)
             text.customer_marked[seat][row] = text.customer_id[row] + "@" + std::to_string(seat);
     }
@@ -138,7 +140,8 @@ Result<Book> load_book(std::string_view toml_text, const std::string& file_name)
     Book book = read_book(Row(root, kFile, faults), faults);
     if (faults.any()) return faults.first();
     book.hash = digest_of(book);
-    for (DeckText& text : book.decks) write_names(text);
+    for (std::size_t deck = 0; deck < book.decks.size(); ++deck)
+        write_names(book.content.decks[deck], book.decks[deck]);
     return book;
 }
 

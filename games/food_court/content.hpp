@@ -141,6 +141,7 @@ struct DeckText {
     // Names put together from the above, once: they are written with every view.
     std::array<std::string, kDeckCards> card_written;           // "fr-marche#3"
     std::array<std::string, kCustomersPerDeck> customer_title;  // "French Snacker"
+    std::array<std::string, kCustomersPerDeck> wish;            // "two drinks and a medal"
     std::array<std::array<std::string, kCustomersPerDeck>, kSeatMarks>
         customer_marked;  // "fr-1-1@2"
 };

@@ -2,10 +2,10 @@
 // and menus share with them. A seat called "You" is spoken to. Pure; who may read what is decided
 // by Event::viewers, not here.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
+#include "core/words.hpp"
 #include "games/food_court/face.hpp"
 #include "games/food_court/rules.hpp"
 #include "games/food_court/wire_events.hpp"
@@ -18,17 +18,6 @@ using Kind = Event::Kind;
 using Words = std::vector<std::string>;
 
 bool is_you(const SeatNames& names, Seat seat) { return seat_name(names, seat) == "You"; }
-
-// "A", "A and B", "A, B and C".
-std::string join_and(const Words& words) {
-    if (words.empty()) return {};
-    if (words.size() == 1) return words.front();
-    return fmt::format("{} and {}", fmt::join(words.begin(), words.end() - 1, ", "), words.back());
-}
-
-std::string cards_in_words(int count) {
-    return fmt::format("{} card{}", count, count == 1 ? "" : "s");
-}
 
 }  // namespace
 
@@ -51,7 +40,7 @@ std::string brief(const Book& book, const Stations& stations, std::size_t seat_c
     const CustomerCard& card = card_of(book.content, stations, customer);
     return fmt::format("{} ({}, +{} for {}{})", title(book, stations, customer), card.base,
                        card.bonus,
-                       book.decks[index(deck)].requirement[index(customer) % kCustomersPerDeck],
+                       book.decks[index(deck)].wish[index(customer) % kCustomersPerDeck],
                        owners > 1 ? fmt::format("; brought by Seat {}", bringer + 1) : "");
 }
 
@@ -113,7 +102,7 @@ std::string capital(std::string text) {
 
 // [FC-9.1] Everybody reads this one, so it only counts what was drawn.
 std::string tell_refill(const Teller& tell) {
-    const std::string drawn = cards_in_words(tell.event.number);
+    const std::string drawn = counted(tell.event.number, "card");
     if (!tell.event.cards.empty())
         return fmt::format("{} {} and {} {}.", tell.does("discard", "discards"), tell.cards(),
                            is_you(tell.names, tell.event.seat) ? "draw" : "draws", drawn);

@@ -47,6 +47,11 @@ Result<Customer> read_customer(const Book& book, const Stations& stations, std::
 // options.cpp
 std::vector<OptionSpec> option_specs(const Book& book);
 std::vector<Preset> presets_of(const Book& book);
+// [FC-6.2] The clock covers the whole slot of a seat, of which there is one in a round.
+inline Millis clock_of(const Options& options, const State& /*state*/, Seat /*seat*/) {
+    return options.turn_clock_ms;
+}
+inline u64 decision_of(const State& state, Seat /*seat*/) { return state.court.round; }
 Result<Options> options_from_json(const Book& book, const json::object& options);
 json::object options_to_json(const Book& book, const Options& options);
 Entries<wire::Setting> settings_of(const Variant& variant);  // what the rules read, by id
@@ -75,7 +80,7 @@ std::string event_to_text(const Book& book, const State& state, const Event& eve
                           const SeatNames& names);
 std::string seat_name(const SeatNames& names, Seat seat);   // "Ann", or "Seat 1" without a name
 std::string possessive(const SeatNames& names, Seat seat);  // "Ann's", "Your"
-// "Japanese Snacker (1, +1 for U)", and who brought it where two seats have the same deck.
+// "Japanese Snacker (1, +1 for a utensil)", and who brought it where two seats have the same deck.
 std::string brief(const Book& book, const Stations& stations, std::size_t seat_count,
                   Customer customer);
 std::vector<std::string> card_groups(const DeckText& deck, Cards cards);  // "Basil", "2 Sugo"
@@ -98,6 +103,7 @@ std::optional<Move> finish_well(const Content& content, const View& view, const 
 
 // score_lines.cpp
 std::vector<ScoreLine> explain_score(const Book& book, const State& state, Seat seat);
+std::string explain_tie(const Book& book, const State& state, Seat above, Seat below);
 
 // catalog.cpp, wire_types.cpp
 json::object catalog_to_json(const Book& book);

@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "core/testing/text.hpp"
 #include "games/food_court/face.hpp"
 #include "games/food_court/rules.hpp"
 
@@ -17,6 +18,7 @@ namespace brigade::food_court {
 namespace {
 
 using Kind = Move::Kind;
+using testing::has;
 
 constexpr Seat kAnn{0};
 constexpr Seat kBob{1};
@@ -59,9 +61,6 @@ void cook(State& state, std::string_view id) {
 }
 std::string refusal_of(const State& state, const Move& move) {
     return explain(box(), state, kAnn, move, check(content(), state, kAnn, move)).sentence;
-}
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
 }
 json::object view_for(const State& state, Viewer viewer) {
     return view_to_json(box(), observe(content(), state, viewer));
@@ -156,7 +155,7 @@ Event event_of(const State& state, Event::Kind kind, std::string_view id) {
 TEST_CASE("An event is told with the name of its seat, or to the seat called You") {
     const State state = bare_table("sakura-house");
     const Event event = event_of(state, Event::Kind::Attracted, "jp-2-3");
-    const std::string whom = " the Japanese Trend Hunter (2, +3 for D+D+M).";
+    const std::string whom = " the Japanese Trend Hunter (2, +3 for two drinks and a medal).";
     CHECK(event_to_text(box(), state, event, kNames) == "Ann attracts" + whom);
     CHECK(event_to_text(box(), state, event, {"You"}) == "You attract" + whom);
     CHECK(event_to_text(box(), state, event, {}) == "Seat 1 attracts" + whom);
@@ -178,8 +177,9 @@ TEST_CASE("A serve is told with what the meal was worth to the customers") {
     Event event = event_of(state, Event::Kind::Served, "tr-2-1");
     event.cards = Cards::of(card_called(state, "tr-shish"));
     event.number = 2;
-    CHECK(event_to_text(box(), state, event, {"You"}) ==
-          "You serve the Turkish Office Clerk (2, +1 for M) with Shish Kebab (meal 2 for 2).");
+    CHECK(
+        event_to_text(box(), state, event, {"You"}) ==
+        "You serve the Turkish Office Clerk (2, +1 for a medal) with Shish Kebab (meal 2 for 2).");
 }
 
 TEST_CASE("Every kind of event has words and a name of its own") {
@@ -392,7 +392,7 @@ TEST_CASE("FC-8.8: the result says why bonuses are paid and what broke a tie") {
     const std::string result = draw_result(box(), state, kNames);
     CHECK(has(result, "the customer deck is empty"));
     CHECK(has(result, "Bob and Ann are tied: the more recent meal decides (2 hours, no answer)."));
-    CHECK(has(result, "own nation"));
+    CHECK(has(result, "its own nation"));
     CHECK(has(result, "no +3: 1 utensil, 1 medal and 1 drink short"));
 }
 

@@ -11,11 +11,12 @@ constexpr std::string_view kDrinkRules[] = {"fresh", "edge", "discard"};
 constexpr std::string_view kOverflows[] = {"walk-on", "pile-up"};
 constexpr std::string_view kDeckChoices[] = {"pick", "random"};
 constexpr std::string_view kUtensilPlays[] = {"free", "counted"};
-constexpr u64 kMealHoursMax = 9999;
-constexpr u64 kTurnClockMin = 30'000;
-constexpr u64 kTurnClockMax = 600'000;
-constexpr u64 kRoundCapMin = 4;
-constexpr u64 kRoundCapMax = 9;
+constexpr int kMealHoursMax = 9999;
+constexpr int kTurnClockMin = 30'000;
+constexpr int kTurnClockMax = 600'000;
+constexpr int kListedTurnClock = 120'000;
+constexpr int kRoundCapMin = 4;
+constexpr int kRoundCapMax = 9;
 
 std::vector<std::string> words(std::span<const std::string_view> values) {
     return {values.begin(), values.end()};
@@ -34,8 +35,13 @@ std::vector<OptionSpec> option_specs(const Book& book) {
     return {
         {"deck-choice", "How restaurants are chosen", "choice", words(kDeckChoices), "pick",
          "pick: the seats choose, whoever does not gets one at random; random: all are drawn"},
-        {"decks", "Restaurants by seat", "list", decks, json::array{},
-         "one id per seat in seat order; leave one out, or write -, to have it drawn"},
+        {.id = "decks",
+         .label = "Who runs which restaurant",
+         .kind = "list",
+         .values = decks,
+         .standard = json::array{},
+         .help = "leave one out, or write -, to have it drawn",
+         .per_seat = true},
         {"deck-pool", "Restaurants that may be drawn", "list", decks, json::array{},
          "empty: all of them"},
         {"mirror",
@@ -72,18 +78,25 @@ std::vector<OptionSpec> option_specs(const Book& book) {
          0,
          "0: no cap"},
         {"open-hands", "Open hands", "flag", {}, false, "everybody sees all hands"},
-        {"turn-clock",
-         "Clock for a whole turn, in milliseconds",
-         "number",
-         {},
-         0,
-         "0: none, otherwise 30000 to 600000"},
-        {"meal-hours",
-         "Hours since the last real meal cooked, by seat",
-         "list",
-         {},
-         json::array{},
-         "0 to 9999 each, null for unstated; only breaks ties"},
+        {.id = "turn-clock",
+         .label = "Clock for a whole turn",
+         .kind = "number",
+         .values = {},
+         .standard = 0,
+         .help = "0: none",
+         .unit = "milliseconds",
+         .min = kTurnClockMin,
+         .max = kTurnClockMax,
+         .listed = kListedTurnClock},
+        {.id = "meal-hours",
+         .label = "Hours since the last real meal cooked",
+         .kind = "list",
+         .values = {},
+         .standard = json::array{},
+         .help = "null for unstated; only breaks ties",
+         .per_seat = true,
+         .min = 0,
+         .max = kMealHoursMax},
     };
 }
 
@@ -178,9 +191,9 @@ class Reader {
     }
 
     template <class Field>
-    void number(const json::value& value, u64 min, u64 max, bool zero, Field& field) {
+    void number(const json::value& value, int min, int max, bool zero, Field& field) {
         boost::system::error_code bad;
-        const u64 given = value.is_number() ? value.to_number<u64>(bad) : 0;
+        const auto given = value.is_number() ? value.to_number<i64>(bad) : 0;
         const bool fits = value.is_number() && !value.is_double() && !bad &&
                           ((given >= min && given <= max) || (zero && given == 0));
         if (!fits)

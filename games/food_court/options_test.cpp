@@ -48,6 +48,22 @@ TEST_CASE("Section 10: every option has its values, and its default comes first"
     CHECK(shelf().options().size() >= 13);
 }
 
+TEST_CASE("Section 10: an option says its unit, its bounds and whether each seat has its own") {
+    for (const OptionSpec& spec : shelf().options()) {
+        const bool per_seat = spec.id == "decks" || spec.id == "meal-hours";
+        CHECK_MESSAGE(spec.per_seat == per_seat, spec.id);
+        CHECK_MESSAGE(spec.unit == (spec.id == "turn-clock" ? "milliseconds" : ""), spec.id);
+        if (spec.max == 0) continue;
+        const auto with = [&](int number) {
+            const std::string value = std::to_string(number);
+            return "{'" + spec.id + "':" + (per_seat ? "[" + value + "]" : value) + "}";
+        };
+        CHECK(fault(with(spec.min)).empty());
+        CHECK(fault(with(spec.max)).empty());
+        CHECK_FALSE(fault(with(spec.max + 1)).empty());
+    }
+}
+
 TEST_CASE("Section 10: a bad option is told by name, with what would be right") {
     const std::pair<std::string, std::string> faults[] = {
         {"{'tips':true}", "option tips: Food Court has no option 'tips'."},

@@ -5,8 +5,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/words.hpp"
 #include "games/food_court/rules.hpp"
-#include "games/food_court/score.hpp"
+#include "games/food_court/wishes.hpp"
 
 namespace brigade::food_court {
 
@@ -14,21 +15,8 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-constexpr std::array<std::string_view, 5> kNumbers{"no", "a", "two", "three", "four"};
-
-std::string join_and(const Words& words) {
-    if (words.size() < 2) return words.empty() ? "" : words.front();
-    return fmt::format("{} and {}", fmt::join(words.begin(), words.end() - 1, ", "), words.back());
-}
-
-void count(Words& words, int number, std::string_view noun) {
-    if (number > 0)
-        words.push_back(fmt::format("{} {}{}", kNumbers[static_cast<std::size_t>(number)], noun,
-                                    number == 1 ? "" : "s"));
-}
-
 void lack(Words& words, int number, std::string_view noun) {
-    if (number > 0) words.push_back(fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s"));
+    if (number > 0) words.push_back(counted(number, noun));
 }
 
 // "another nation", "1 utensil and 2 medals short"
@@ -42,15 +30,6 @@ std::string shortfall(const Term& term, const Icons& icons, bool is_home) {
 }
 
 }  // namespace
-
-std::string in_words(const Term& term) {
-    Words words;
-    if (term.globe) words.emplace_back("the own nation");
-    count(words, term.drinks, "drink");
-    count(words, term.medals, "medal");
-    count(words, term.utensils, "utensil");
-    return join_and(words);
-}
 
 BonusReason bonus_reason(const CustomerCard& card, const Icons& icons, bool is_home) {
     Words missing;
@@ -76,6 +55,26 @@ std::vector<ScoreLine> explain_score(const Book& book, const State& state, Seat 
                          card.base + (why.pays ? card.bonus : 0), detail});
     }
     return lines;
+}
+
+namespace {
+
+std::string hours_in_words(u16 hours) {
+    return hours == kNoMealStated ? "no answer" : counted(hours, "hour");
+}
+
+}  // namespace
+
+// [FC-8.8]
+std::string explain_tie(const Book& book, const State& state, Seat above, Seat below) {
+    const Outcome result = outcome(book.content, state);
+    const bool is_tie = result.score[index(above)] == result.score[index(below)];
+    if (!is_tie || result.place[index(above)] >= result.place[index(below)]) return {};
+    const u16 hours = state.meal_hours[index(above)];
+    const u16 other_hours = state.meal_hours[index(below)];
+    if (hours == other_hours) return "fewer customers decide";
+    return fmt::format("the more recent meal decides ({}, {})", hours_in_words(hours),
+                       hours_in_words(other_hours));
 }
 
 }  // namespace brigade::food_court

@@ -12,6 +12,4 @@ struct BonusReason {
 };
 BonusReason bonus_reason(const CustomerCard& card, const Icons& icons, bool is_home);
 
-std::string in_words(const Term& term);  // "two drinks and a medal"
-
 }  // namespace brigade::food_court

@@ -15,6 +15,8 @@ struct CatalogCard {
     KindWord kind;
     int copies = 1;
     std::string text;  // what it is or does, in a sentence
+    // Drinks.
+    std::optional<std::string_view> requirement;  // "five different pastas prepared"
     // Recipes.
     std::optional<ClassWord> level;
     std::optional<int> value;
@@ -27,8 +29,8 @@ struct CatalogCard {
     std::optional<SpiceWord> spice;
 };
 BOOST_DESCRIBE_STRUCT(CatalogCard, (),
-                      (id, name, kind, copies, text, level, value, secondaries, type, exact, symbol,
-                       spice))
+                      (id, name, kind, copies, text, requirement, level, value, secondaries, type,
+                       exact, symbol, spice))
 
 // One way to earn a bonus: all of it.
 struct CatalogTerm {

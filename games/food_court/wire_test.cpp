@@ -183,11 +183,13 @@ TEST_CASE("a card of the catalog says what it is") {
                   "Spaghetti.','level':'normal','value':2,'secondaries':1,'exact':'it-spaghetti',"
                   "'symbol':'cookware'}"));
     CHECK(card(0, "it-kitchenware").at("symbol") == "kitchenware");
+    CHECK(card(0, "it-espresso").at("requirement") == "five different pastas prepared");
+    CHECK_FALSE(card(0, "it-carbonara").contains("requirement"));
     CHECK(decks[0].at("customers").as_array()[1] ==
           written("{'id':'it-1-2','name':'Italian Exchange Student','role':'Exchange Student',"
                   "'base':1,'bonus':2,'needs':'G or M+M','any_of':[{'globe':true,'utensils':0,"
                   "'medals':0,'drinks':0},{'globe':false,'utensils':0,'medals':2,'drinks':0}],"
-                  "'text':'2 more at the end of the game for the own nation, or two medals.'}"));
+                  "'text':'2 more at the end of the game for its own nation, or two medals.'}"));
 }
 
 // ---- points
@@ -211,7 +213,7 @@ TEST_CASE("a line names the customer, its points and the reason") {
     REQUIRE(lines.size() == 3);
     CHECK(lines[0].label == "Italian Exchange Student");
     CHECK(lines[0].points == 3);
-    CHECK(lines[0].detail == "1 and a bonus of 2 for the own nation");
+    CHECK(lines[0].detail == "1 and a bonus of 2 for its own nation");
     CHECK(lines[1].points == 3);
     CHECK(lines[1].detail == "3 without the bonus of 3: 1 medal and 1 drink short");
 }

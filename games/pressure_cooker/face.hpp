@@ -35,6 +35,12 @@ Result<Options> options_from_json(const Book& book, const json::object& options)
 json::object options_to_json(const Book& book, const Options& options);
 Entries<wire::Setting> settings_of(const Options& options);
 
+// The clocks of this game are its own [PR-5.2]; the table adds none.
+inline Millis clock_of(const Options& /*options*/, const State& /*state*/, Seat /*seat*/) {
+    return 0;
+}
+inline u64 decision_of(const State& state, Seat /*seat*/) { return state.floor.round; }
+
 // move_text.cpp
 Result<Move> move_from_json(const Book& book, const State& state, Seat seat,
                             const json::value& move);

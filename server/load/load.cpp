@@ -26,6 +26,7 @@ constexpr auto kJoinMax = std::chrono::seconds(60);
 constexpr std::size_t kSlicesMax = 6;
 constexpr double kSliceSecondsMin = 2;
 constexpr std::size_t kClockSeats = 2;
+constexpr std::size_t kSyncs = 200;
 constexpr const char* kTimerLate = "brigade_timer_late_seconds";
 
 LoadWish completed(LoadWish wish) {
@@ -153,18 +154,25 @@ class Run {
             std::chrono::duration<double>(wish_.seconds / static_cast<double>(slices)));
         const ServerMetrics metrics_before = metrics();
         double cpu_used = 0;
+        double echo_cpu_used = 0;
         for (std::size_t number = 0; number < slices; ++number) {
             const double cpu_before = cpu();
             tables.run(slice);
             cpu_used += cpu() - cpu_before;
             for (std::size_t group = 0; group < wish_.tables; ++group)
                 echoes_[group]->use(tables_[group]->frames());
+            const double echo_cpu_before = cpu_seconds(echo_server_.process.pid());
             echoes.run(slice / 2);
+            echo_cpu_used += cpu_seconds(echo_server_.process.pid()) - echo_cpu_before;
             if (stage_.interrupted()) return Error{"Stopped."};
         }
         if (tables.acts() == 0) return failed("No act got through.");
         note_speed(tables, echoes, cpu_used);
+        if (echo_cpu_used > 0)
+            figures_.echoes_per_cpu_s = static_cast<double>(echoes.acts()) / echo_cpu_used;
         note_timers(metrics_before);
+        Samples syncs = time_syncs(kSyncs);
+        figures_.sync = quantiles_of(syncs);
         return Nothing{};
     }
 

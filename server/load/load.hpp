@@ -34,13 +34,15 @@ struct LoadFigures {
     double acts_per_s = 0;
     double echoes_per_s = 0;
     Quantiles latency, echo, timer_late;
+    Quantiles sync;  // writing a page and bringing it to the disk, on the same file system
     // Only of an own server: nobody else's process is looked into.
     std::optional<double> bytes_per_table, bytes_per_connection;
     std::optional<double> acts_per_server_cpu_s, server_cpu_cores, server_bytes;
-    u64 refused = 0;  // messages that the server did not follow
-    u64 lost = 0;     // acts without an answer
-    u64 unseen = 0;   // acts that did not reach every viewer
-    u64 skipped = 0;  // a table could not act when it was its turn
+    double echoes_per_cpu_s = 0;  // of the echo server
+    u64 refused = 0;              // messages that the server did not follow
+    u64 lost = 0;                 // acts without an answer
+    u64 unseen = 0;               // acts that did not reach every viewer
+    u64 skipped = 0;              // a table could not act when it was its turn
     u64 asked = 0, games = 0, connections_lost = 0;
     double seconds = 0;
 };

@@ -117,6 +117,20 @@ double cpu_seconds(pid_t pid) {
     return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
+Samples time_syncs(std::size_t count) {
+    const TemporaryFolder folder;
+    const std::string page(4096, 'x');
+    Samples samples;
+    const int file = open((folder.path() + "/page").c_str(), O_CREAT | O_WRONLY, 0600);
+    for (std::size_t number = 0; file >= 0 && number < count; ++number) {
+        const Steady::time_point began = Steady::now();
+        const bool kept = write(file, page.data(), page.size()) > 0 && fdatasync(file) == 0;
+        if (kept) samples.add(Steady::now() - began);
+    }
+    if (file >= 0) close(file);
+    return samples;
+}
+
 Status allow_open_files(std::size_t count) {
     rlimit limit{};
     getrlimit(RLIMIT_NOFILE, &limit);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "server/load/samples.hpp"
 
 namespace brigade::load {
 
@@ -50,6 +51,9 @@ class Child {
 // Memory that is in use and processor time so far; zero if the process is gone.
 double resident_bytes(pid_t pid);
 double cpu_seconds(pid_t pid);
+
+// How long each of so many syncs of a freshly written page takes, where temporary folders are.
+Samples time_syncs(std::size_t count);
 
 // Raises the limit of open files to this if the machine allows it.
 Status allow_open_files(std::size_t count);

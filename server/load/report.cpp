@@ -68,6 +68,8 @@ json::object figures_json(const LoadFigures& figures) {
             {"server_cpu_cores", rounded(figures.server_cpu_cores, 2)},
             {"server_bytes", whole(figures.server_bytes)},
             {"echoes_per_s", rounded(figures.echoes_per_s, 1)},
+            {"echoes_per_cpu_s", rounded(figures.echoes_per_cpu_s, 1)},
+            {"sync_ms", json_of(figures.sync)},
             {"unseen", figures.unseen},
             {"skipped", figures.skipped},
             {"asked", figures.asked},
@@ -86,11 +88,13 @@ std::string figures_text(const LoadFigures& figures) {
     out += line_of("acts/s", written(figures.acts_per_s, 0));
     out += line_of("per core of the server", written(figures.acts_per_server_cpu_s, 0),
                    "acts for each second of its processor time");
-    out += line_of("cores it used", written(figures.server_cpu_cores, 2));
+    out += line_of("per core of the echo", written(figures.echoes_per_cpu_s, 0), "the floor");
+    out += line_of("cores the server used", written(figures.server_cpu_cores, 2));
     out += fmt::format("{:<24}{:>10}{:>10}{:>10}\n", "milliseconds", "p50", "p99", "p99.9");
     out += line_of("act to every socket", figures.latency);
     out += line_of("bare echo", figures.echo);
     out += line_of("as many times as it", times);
+    out += line_of("one sync of the disk", figures.sync);
     out += line_of("timers late", figures.timer_late);
     out += line_of("bytes per table", written(figures.bytes_per_table, 0));
     out += line_of("bytes per connection", written(figures.bytes_per_connection, 0));

@@ -44,6 +44,7 @@ async function watchAgain(page: Page): Promise<void> {
   await page.reload();
   await expect(board(page)).toBeVisible();
   await expect.poll(() => drawn(page)).toBe(there);
+  await expect(page.locator('.steps [aria-current="step"]')).toBeInViewport();
   await slider.fill('0');
   await expect.poll(() => drawn(page)).toBe(first);
 }

@@ -9,9 +9,9 @@ async function drag(page: Page, piece: string, to: string): Promise<void> {
   const place = await page.locator(`[data-drop="${to}"]`).boundingBox();
   if (!place) throw new Error(`There is no place ${to}.`);
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 8 });
-  await expect(page.locator('.fc-carried')).toBeVisible();
+  await expect(page.locator('.is-carried')).toBeVisible();
   await page.mouse.up();
-  await expect(page.locator('.fc-carried')).toHaveCount(0);
+  await expect(page.locator('.is-carried')).toHaveCount(0);
 }
 
 test('a customer and an ingredient are dragged to where they belong', async ({ newcomer }) => {

@@ -38,6 +38,7 @@ export async function joinByCode(page: Page, code: string): Promise<void> {
 }
 
 export interface Wish {
+  game?: string;
   seats?: number;
   bots?: string[];
   options?: Record<string, unknown>;

@@ -2,7 +2,8 @@
 // the folder PICTURES. Nothing is tested here.
 import { join } from 'node:path';
 import { expect, test, type Page } from './fixtures';
-import { arrive, board, hostTable, joinByCode, phone } from './people';
+import { Shopper, street } from './kitchen';
+import { arrive, board, hostTable, joinByCode, layTable as laid, phone } from './people';
 import { look, Player } from './player';
 
 const folder = process.env['PICTURES'] ?? '../build/pictures';
@@ -103,7 +104,9 @@ test('pictures of every page', async ({ newcomer }) => {
 
   const players = [new Player(host), new Player(friend)];
   const turns = (player: Player): number => player.done.filter(act => act === 'end-turn').length;
-  const enough = async (): Promise<boolean> => turns(players[0]!) >= 3 && /left$/.test((await look(host)).title);
+  const isRich = async (): Promise<boolean> => (await host.locator('.fc-mine .fc-strip [data-piece]').count()) >= 3;
+  const enough = async (): Promise<boolean> =>
+    turns(players[0]!) >= 3 && /left$/.test((await look(host)).title) && ((await isRich()) || turns(players[0]!) >= 7);
   await Promise.all(players.map(player => player.playUntil(enough)));
   await maya.shoot('board');
   for (const page of [maya.desk, maya.hand]) await takeUp(page);
@@ -134,3 +137,50 @@ test('pictures of every page', async ({ newcomer }) => {
   await maya.hand.context().close();
   await ines.hand.context().close();
 });
+
+/** A game of Critter Kitchen alone with bots, stopped at the moments that look different. */
+async function streetPictures(page: Page, seats: number): Promise<void> {
+  const bots = Array.from({ length: seats - 1 }, () => 'normal');
+  const code = await laid(page, 'Maya', { game: 'critter-kitchen', seats, bots, start: true });
+  const maya = await Person.from(page);
+  await maya.goto(`/t/${code}`, one => expect(street(one)).toBeVisible());
+  const player = new Shopper(page);
+  const round = (number: number) => async () =>
+    (await page.locator('.bar').innerText()).includes(`round ${number} `);
+  const at = async (phase: string, number: number) => {
+    const isRound = round(number);
+    await player.playUntil(async sight => {
+      const isMine = phase !== 'shopping' || sight.items > 0;
+      return sight.phase === phase && isMine && (await isRound());
+    });
+  };
+  const name = (moment: string): string => `street-${seats}-${moment}`;
+  await at('planning', 2);
+  await page.locator('.ck-loc.is-lit .ck-loc__tap').nth(1).click();
+  await maya.shoot(name('plan'));
+  await at('shopping', 3);
+  await expect(page.locator('.ck-moment')).toHaveCount(0);
+  await maya.shoot(name('shop'));
+  await at('plating', 3);
+  await page.getByRole('button', { name: 'Suggest', exact: false }).first().click();
+  await expect(page.getByRole('button', { name: 'Suggest', exact: false }).first()).toBeEnabled();
+  await maya.shoot(name('plates'));
+  await at('shopping', 6);
+  await maya.shoot(name('late'));
+  await player.playUntil(({ phase }) => phase === 'critic-meal');
+  await page.getByRole('button', { name: 'Suggest', exact: false }).first().click();
+  await expect(page.getByRole('button', { name: 'Suggest', exact: false }).first()).toBeEnabled();
+  await maya.shoot(name('meal'));
+  await player.playUntil(({ finale }) => finale);
+  await maya.shoot(name('finale'));
+  await player.playToTheEnd();
+  await page.getByRole('button', { name: 'Look closer' }).click();
+  await maya.shoot(name('result'));
+  await maya.hand.context().close();
+}
+
+for (const seats of [4, 5]) {
+  test(`pictures of Critter Kitchen with ${seats} players`, async ({ newcomer }) => {
+    await streetPictures(await newcomer(), seats);
+  });
+}

@@ -50,6 +50,8 @@ export interface BoardProps<View = unknown, Catalog = unknown> {
   ask(move: Move): Promise<Answer>;
   /** What a good player would do. */
   hint(): Promise<Advice>;
+  /** Moves that lay out a good draft, to be made in this order; none: there is nothing to lay out. */
+  suggest(wish?: string): Promise<Move[]>;
   /** A replay: nothing can be touched. */
   replay: boolean;
   /** Opens the rules in a drawer, at a rule. */
@@ -69,12 +71,14 @@ export type BarProps<View = unknown, Catalog = unknown> = Pick<
   part: 'left' | 'mid' | 'phone';
 };
 
-/** What the last screen of a game may add above the standings. */
+/** What the last screen of a game may add below the standings. */
 export interface ResultProps<View = unknown, Catalog = unknown> {
   view: View;
   catalog: Catalog;
   table: TableInfo;
   result: GameResult;
+  /** Own seat; null: watched. */
+  me: number | null;
 }
 
 /** What the lazily loaded module of a game exports: `games/NAME/module.ts`. */

@@ -5,6 +5,7 @@ import type { GameModule } from './board';
 type Loader = () => Promise<GameModule>;
 
 const boards: Readonly<Record<string, Loader>> = {
+  'critter-kitchen': () => import('./critter-kitchen/module'),
   'food-court': () => import('./food-court/module'),
   'pressure-cooker': () => import('./pressure-cooker/module'),
 };

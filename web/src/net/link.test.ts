@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { welcome } from './fake-world';
 import { quality, RETRY_FIRST, RETRY_LAST, retryDelay, startLink, step, wakeAt } from './link';
 import type { Effect, Input, Link } from './link';
 import type { ServerMessage } from './protocol';
@@ -42,14 +43,6 @@ class Script {
   }
 }
 
-const welcome = (resumed = false): ServerMessage => ({
-  t: 'welcome',
-  protocol: 1,
-  server: '0.2.0',
-  seat: 0,
-  host: true,
-  resumed,
-});
 const clock = { ms: 0, speed: 100, running: true };
 const view = (game: number, seq: number): ServerMessage => ({
   t: 'view',

@@ -193,6 +193,7 @@ function said(link: Link, message: ServerMessage, now: Now): Step {
     case 'refused':
     case 'answer':
     case 'advice':
+    case 'suggestion':
       return [answered(link, message.id), deliver];
     case 'synced': {
       if (link.sync?.id !== message.id) return [link, []];

@@ -2,10 +2,10 @@
 import type { ClientMessage, ServerMessage } from './protocol';
 
 /** What carries an id and is answered once; it is sent again after a lost connection. */
-export type Question = Extract<ClientMessage, { t: 'act' | 'ask' | 'hint' }>;
+export type Question = Extract<ClientMessage, { t: 'act' | 'ask' | 'hint' | 'suggest' }>;
 
 export const isQuestion = (message: ClientMessage): message is Question =>
-  message.t === 'act' || message.t === 'ask' || message.t === 'hint';
+  ['act', 'ask', 'hint', 'suggest'].includes(message.t);
 
 /** A frame as a message; null: not one. Kinds that this client does not know are passed over later. */
 export function readMessage(text: unknown): ServerMessage | null {

@@ -84,6 +84,11 @@ export interface Hint {
   id: string;
 }
 
+export interface Suggest {
+  id: string;
+  wish?: string;
+}
+
 export interface Pause {}
 
 export interface Unpause {}
@@ -122,6 +127,7 @@ export type ClientMessage =
   | ({ t: 'act' } & Act)
   | ({ t: 'ask' } & Ask)
   | ({ t: 'hint' } & Hint)
+  | ({ t: 'suggest' } & Suggest)
   | ({ t: 'pause' } & Pause)
   | ({ t: 'unpause' } & Unpause)
   | ({ t: 'rematch' } & Rematch)
@@ -281,6 +287,11 @@ export interface Advice {
   because: string;
 }
 
+export interface Suggestion {
+  id: string;
+  moves: JsonObject[];
+}
+
 export interface TalkLine {
   n: number;
   kind: string;
@@ -320,6 +331,7 @@ export type ServerMessage =
   | ({ t: 'refused' } & Refused)
   | ({ t: 'answer' } & Answer)
   | ({ t: 'advice' } & Advice)
+  | ({ t: 'suggestion' } & Suggestion)
   | ({ t: 'talk' } & Talk)
   | ({ t: 'synced' } & Synced)
   | ({ t: 'net' } & Net)
@@ -332,6 +344,10 @@ export interface OptionInfo {
   values: string[];
   standard: unknown;
   help: string;
+  unit: string;
+  per_seat: boolean;
+  min: number;
+  max: number;
 }
 
 export interface PresetInfo {

@@ -35,7 +35,7 @@ const ended = (bye: Bye | null): Refusal => ({
   sentence: bye?.sentence ?? 'You have left this table.',
 });
 
-type Reply = Extract<ServerMessage, { t: 'ack' | 'refused' | 'answer' | 'advice' }>;
+type Reply = Extract<ServerMessage, { t: 'ack' | 'refused' | 'answer' | 'advice' | 'suggestion' }>;
 
 /** Ids that no other page of this person uses at this table. */
 const idMaker = (): (() => string) => {
@@ -116,6 +116,12 @@ export class TableStore {
     return { id: '', say: '', because: this.#whyNot(reply)?.sentence ?? '' };
   };
 
+  /** Moves that lay out a good draft; make them one after the other. None: there is nothing to lay out. */
+  suggest = async (wish?: string): Promise<JsonObject[]> => {
+    const reply = await this.#ask({ t: 'suggest', id: this.#newId(), ...(wish === undefined ? {} : { wish }) });
+    return reply?.t === 'suggestion' ? reply.moves : [];
+  };
+
   sit = (seat: number): void => this.#tell({ t: 'sit', seat });
   stand = (): void => this.#tell({ t: 'stand' });
   ready = (ready: boolean): void => this.#tell({ t: 'ready', ready });
@@ -178,6 +184,7 @@ export class TableStore {
       case 'refused':
       case 'answer':
       case 'advice':
+      case 'suggestion':
         return this.#answer(message);
       case 'synced':
         this.clock = synced(this.clock, message.clock, sent ?? this.#world.now(), this.#world.now());

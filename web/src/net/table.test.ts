@@ -154,6 +154,15 @@ describe('the table store', () => {
     expect((await first).worth).toEqual({ value: 4 });
   });
 
+  it('asks for a draft to lay out', async () => {
+    const { world, store } = inGame();
+    const moves = store.suggest('critic');
+    const asked = world.socket.last('suggest')!;
+    expect(asked.wish).toBe('critic');
+    world.socket.say({ t: 'suggestion', id: asked.id!, moves: [{ do: 'clear' }, { do: 'add-soup', dish: 1 }] });
+    expect(await moves).toEqual([{ do: 'clear' }, { do: 'add-soup', dish: 1 }]);
+  });
+
   it('never uses an id twice', () => {
     const { world, store } = inGame();
     for (let turn = 0; turn < 20; ++turn) void store.act({ do: 'end-turn' });

@@ -111,6 +111,9 @@ describe('playing now', () => {
       bots: ['easy', 'easy', 'easy'],
       settings: { coach: true },
     });
+    const presets = [{ id: 'first-game', label: 'First game', options: {} }];
+    expect(playNow(game({ presets }), true).preset).toBe('first-game');
+    expect(playNow(game({ presets }), false).preset).toBeUndefined();
   });
 
   it('takes the middle level of a game without these', () => {
@@ -126,4 +129,6 @@ describe('playing now', () => {
 it('the shelf has what can be played first', () => {
   const games = [game({ id: 'a', landed: false }), game({ id: 'b' })];
   expect(shelfOrder(games).map(({ id }) => id)).toEqual(['b', 'a']);
+  const boxes = ['critter-kitchen', 'food-court'].map(id => game({ id }));
+  expect(shelfOrder(boxes).map(({ id }) => id)).toEqual(['food-court', 'critter-kitchen']);
 });

@@ -1,5 +1,6 @@
 // What the list of tables says and keeps: filters, words on a ticket, where its button leads. Pure.
 import type { GameDetails, NewTable, SeatInfo, TableEntry } from '../net/protocol';
+import { shelfPlace } from '../ui/covers';
 
 export interface TableFilter {
   game: string | null;
@@ -76,21 +77,25 @@ function levelFor(game: GameDetails, first: boolean): string | undefined {
   return game.levels.find(level => level === wanted) ?? game.levels[Math.floor(game.levels.length / 2)];
 }
 
-/** A table that is dealt at once, with bots on all other seats. A first game has a coach. */
+/** How a game names the rules for somebody who has never played it. */
+const FIRST_GAME = 'first-game';
+
+/** A table that is dealt at once, with bots on all other seats. A first game has a coach, and rules of its own if any. */
 export function playNow(game: GameDetails, first: boolean): Partial<NewTable> & { game: string } {
   const level = levelFor(game, first);
   return {
     game: game.id,
     seats: game.seats_max,
+    ...(first && game.presets.some(preset => preset.id === FIRST_GAME) ? { preset: FIRST_GAME } : {}),
     bots: level === undefined ? [] : new Array<string>(game.seats_max - 1).fill(level),
     settings: { unlisted: true, absence: 'wait', absence_s: 20, speed: 100, coach: first },
     start: true,
   };
 }
 
-/** Games in the order of the shelf: what can be played first. */
+/** Games in the order of the shelf: what can be played first, and as the boxes stand there. */
 export const shelfOrder = (games: readonly GameDetails[]): GameDetails[] =>
-  [...games].sort((a, b) => Number(b.landed) - Number(a.landed));
+  [...games].sort((a, b) => Number(b.landed) - Number(a.landed) || shelfPlace(a.id) - shelfPlace(b.id));
 
 /** "2–4", or "2" if there is no choice. */
 export const seatsText = (game: GameDetails): string =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  bounds,
   duration,
   editorOf,
   isChanged,
@@ -21,6 +20,10 @@ const option = (part: Partial<OptionInfo>): OptionInfo => ({
   values: [],
   standard: null,
   help: '',
+  unit: '',
+  per_seat: false,
+  min: 0,
+  max: 0,
   ...part,
 });
 const drinks = option({
@@ -37,17 +40,21 @@ const overflow = option({
   help: 'walk-on: goes to the next queue with room, or leaves; pile-up: joins the left neighbour',
 });
 const clock = option({
-  label: 'Clock for a whole turn, in milliseconds',
+  label: 'Clock for a whole turn',
   kind: 'number',
   standard: 0,
-  help: '0: none, otherwise 30000 to 600000',
+  help: '0: none',
+  unit: 'milliseconds',
+  min: 30_000,
+  max: 600_000,
 });
 const decks = option({
-  label: 'Restaurants by seat',
+  label: 'Who runs which restaurant',
   kind: 'list',
   values: ['piazza-romana', 'jin-long'],
   standard: [],
-  help: 'one id per seat in seat order',
+  help: 'leave one out to have it drawn',
+  per_seat: true,
 });
 const pool = option({
   label: 'Restaurants that may be drawn',
@@ -89,13 +96,14 @@ describe('a house rule as a sentence', () => {
   it('says milliseconds as a length of time', () => {
     expect(line(clock, 0)).toBe('Clock for a whole turn: none');
     expect(line(clock, 90_000)).toBe('Clock for a whole turn: 90 seconds');
+    expect(line({ ...clock, unit: 'seconds' }, 90)).toBe('Clock for a whole turn: 90 seconds');
     expect([1000, 60_000, 120_000].map(duration)).toEqual(['1 second', '1 minute', '2 minutes']);
   });
 
   it('lists what seats have, by name', () => {
-    expect(line(decks, [])).toBe('Restaurants by seat: not chosen');
+    expect(line(decks, [])).toBe('Who runs which restaurant: not chosen');
     expect(line(decks, [null, 'piazza-romana', 'jin-long', null])).toBe(
-      'Restaurants by seat: any, Piazza Romana, jin long',
+      'Who runs which restaurant: any, Piazza Romana, jin long',
     );
   });
 
@@ -113,8 +121,8 @@ describe('a house rule as a sentence', () => {
 describe('changing a house rule', () => {
   it('knows how each kind is changed', () => {
     expect([drinks, clock, decks, pool].map(editorOf)).toEqual(['one', 'one', 'seat-one', 'any']);
-    expect(editorOf(option({ kind: 'number', help: '2 to 9' }))).toBe('number');
-    expect(editorOf(option({ kind: 'list', label: 'Hours, by seat' }))).toBe('seat-number');
+    expect(editorOf(option({ kind: 'number', min: 2, max: 9 }))).toBe('number');
+    expect(editorOf(option({ kind: 'list', per_seat: true }))).toBe('seat-number');
   });
 
   it('offers numbers as numbers and words as words', () => {
@@ -125,9 +133,12 @@ describe('changing a house rule', () => {
   });
 
   it('offers lengths of time within the bounds', () => {
-    expect(bounds(clock)).toEqual({ min: 30_000, max: 600_000 });
     expect(picksOf(clock, names).map(pick => pick.label)).toContain('None');
     expect(picksOf(clock, names).at(-1)?.value).toBe(600_000);
+    expect(picksOf({ ...clock, max: 60_000 }, names).map(pick => pick.value)).toEqual([0, 30_000, 45_000, 60_000]);
+    expect(picksOf({ ...clock, unit: 'seconds', standard: 60, min: 30, max: 60 }, names).map(pick => pick.value)).toEqual(
+      [30, 45, 60],
+    );
   });
 
   it('changes one place of a list and leaves the others open', () => {
@@ -157,6 +168,6 @@ describe('words', () => {
 
   it('reads meanings only where there are some', () => {
     expect(meanings('everybody sees all hands').size).toBe(0);
-    expect(meanings('0: none, otherwise 1 to 5').get('0')).toBe('none');
+    expect(meanings('0: none; 9: plenty').get('0')).toBe('none');
   });
 });

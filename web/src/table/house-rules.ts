@@ -1,5 +1,5 @@
 // The options of a game as sentences with one word to change, made from what the server says about each
-// option: its label, kind, values and help. No option of any game is known here.
+// option: its label, kind, values, unit, bounds and help. No option of any game is known here.
 import type { OptionInfo } from '../net/protocol';
 
 /** Names that people know for ids, such as a restaurant for "piazza-romana". */
@@ -48,7 +48,7 @@ export function meanings(help: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const part of help.split('; ')) {
     const match = /^([\w-]+): (.+)$/.exec(part.trim());
-    if (match) found.set(match[1]!, match[2]!.replace(/, otherwise .*$/, ''));
+    if (match) found.set(match[1]!, match[2]!);
   }
   return found;
 }
@@ -63,25 +63,28 @@ export function duration(ms: number): string {
   return ms === 1000 ? '1 second' : `${ms / 1000} seconds`;
 }
 
-const inMilliseconds = (option: OptionInfo): boolean => option.label.endsWith(', in milliseconds');
-const perSeat = (option: OptionInfo): boolean => option.label.endsWith('by seat');
+const UNITS: Record<string, number> = { milliseconds: 1, seconds: 1000 };
+
+/** How many milliseconds one of an option's unit is; nothing for an option that is no length of time. */
+const unitOf = (option: OptionInfo): number | undefined => UNITS[option.unit];
 
 export function editorOf(option: OptionInfo): Editor {
   if (option.kind === 'list') {
-    if (perSeat(option)) return option.values.length > 0 ? 'seat-one' : 'seat-number';
+    if (option.per_seat) return option.values.length > 0 ? 'seat-one' : 'seat-number';
     return 'any';
   }
-  if (option.kind === 'number' && option.values.length === 0 && !inMilliseconds(option)) return 'number';
+  if (option.kind === 'number' && option.values.length === 0 && !unitOf(option)) return 'number';
   return 'one';
 }
 
-/** The bounds that a help text names, as in "30000 to 600000". */
-export function bounds(option: OptionInfo): { min: number; max: number } {
-  const match = /(\d+) to (\d+)/.exec(option.help);
-  return match ? { min: Number(match[1]), max: Number(match[2]) } : { min: 0, max: 9999 };
-}
-
 const LENGTHS = [30, 45, 60, 90, 120, 180, 300, 600].map(seconds => seconds * 1000);
+
+/** Usual lengths of time within the bounds of an option, in its unit; 0 first where it stands for none. */
+function lengthsOf(option: OptionInfo, unit: number): number[] {
+  const fits = (length: number): boolean => length >= option.min && length <= option.max;
+  const lengths = LENGTHS.map(length => length / unit).filter(fits);
+  return option.standard === 0 ? [0, ...lengths] : lengths;
+}
 
 const isNumeric = (option: OptionInfo): boolean => typeof option.standard === 'number';
 
@@ -91,7 +94,8 @@ export function wordOf(option: OptionInfo, value: unknown, names: Names): string
   const meaning = meanings(option.help).get(key);
   if (option.kind === 'flag') return value === true ? 'yes' : 'no';
   if (meaning) return firstClause(meaning);
-  if (inMilliseconds(option) && typeof value === 'number') return duration(value);
+  const unit = unitOf(option);
+  if (unit && typeof value === 'number') return duration(value * unit);
   return names.get(key) ?? (isNumeric(option) ? key : inWords(key));
 }
 
@@ -111,10 +115,8 @@ export function picksOf(option: OptionInfo, names: Names): Pick[] {
     note: notesOf(option, value),
   });
   if (option.kind === 'flag') return [pick(true), pick(false)];
-  if (inMilliseconds(option) && option.values.length === 0) {
-    const { min, max } = bounds(option);
-    return [pick(0), ...LENGTHS.filter(length => length >= min && length <= max).map(pick)];
-  }
+  const unit = unitOf(option);
+  if (unit && option.values.length === 0) return lengthsOf(option, unit).map(pick);
   return option.values.map(value => pick(isNumeric(option) ? Number(value) : value));
 }
 
@@ -126,16 +128,15 @@ function listWord(option: OptionInfo, value: unknown, names: Names): string {
   const name = (entry: unknown): string => (isSet(entry) ? known(String(entry)) : 'any');
   const chosen = list.filter(isSet);
   if (chosen.length === 0) return meanings(option.help).get('empty') ?? 'not chosen';
-  if (perSeat(option)) return list.slice(0, list.findLastIndex(isSet) + 1).map(name).join(', ');
+  if (option.per_seat) return list.slice(0, list.findLastIndex(isSet) + 1).map(name).join(', ');
   return chosen.length > 2 ? `${chosen.length} of ${option.values.length}` : chosen.map(name).join(', ');
 }
 
 /** The line on the board: the label, and the word that stands for the value now. */
 export function sentenceOf(option: OptionInfo, value: unknown, names: Names): Sentence {
-  const before = option.label.replace(/, (in milliseconds|by seat)$/, '');
   const known = value === undefined ? option.standard : value;
   const word = option.kind === 'list' ? listWord(option, known, names) : wordOf(option, known, names);
-  return { id: option.id, before: `${before}: `, word, note: option.kind === 'list' ? '' : notesOf(option, known) };
+  return { id: option.id, before: `${option.label}: `, word, note: option.kind === 'list' ? '' : notesOf(option, known) };
 }
 
 /** A list with one place changed; places before it are open. */

@@ -6,6 +6,7 @@ import type { GameDetails, ServerMessage, TableInfo } from '../net/protocol';
 import { TableStore } from '../net/table.svelte';
 import Lobby from './Lobby.svelte';
 
+const plain = { help: '', unit: '', per_seat: false, min: 0, max: 0 };
 const game: GameDetails = {
   id: 'tapas',
   name: 'Tapas',
@@ -16,8 +17,8 @@ const game: GameDetails = {
   landed: true,
   levels: ['easy', 'normal'],
   options: [
-    { id: 'target', label: 'Medals that end the game', kind: 'choice', values: ['4', '3'], standard: 4, help: '' },
-    { id: 'events', label: 'Event cards', kind: 'flag', values: [], standard: true, help: '' },
+    { ...plain, id: 'target', label: 'Medals that end the game', kind: 'choice', values: ['4', '3'], standard: 4 },
+    { ...plain, id: 'events', label: 'Event cards', kind: 'flag', values: [], standard: true },
   ],
   presets: [
     { id: 'standard', label: 'Standard', options: {} },

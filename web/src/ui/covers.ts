@@ -48,5 +48,11 @@ const covers: Record<string, Cover> = {
 /** The cover of a game, or undefined for a game without a drawn box. */
 export const coverOf = (game: string): Cover | undefined => covers[game];
 
+/** Where a box stands on the shelf; boxes without a drawing come last. */
+export const shelfPlace = (game: string): number => {
+  const place = Object.keys(covers).indexOf(game);
+  return place < 0 ? Object.keys(covers).length : place;
+};
+
 /** The icon that stands for a game in lists. */
 export const gameIcon = (game: string): string => covers[game]?.icon ?? 'chef-hat';

@@ -32,6 +32,7 @@ const props = (more: Partial<FoodCourtProps> = {}): FoodCourtProps => ({
   act: vi.fn(async () => null),
   ask: vi.fn(async () => answer()),
   hint: async () => ({ id: '', say: '', because: '' }),
+  suggest: async () => [],
   replay: false,
   openRules: () => {},
   now: () => 0,

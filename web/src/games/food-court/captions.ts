@@ -15,11 +15,8 @@ export const UTENSIL_GIVES: Record<SymbolName, string> = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a drink asks for, out of its sentence "Play it with …, and score your whole queue." */
-const requirementIn = (text: string): string => /^Play it with (.+), and /.exec(text)?.[1] ?? text;
-
 export function captionOf(card: CardInfo): string {
   if (card.kind === 'event') return EVENTS[kindOfCopy(card.id).slice(3)] ?? card.text;
   if (card.kind === 'utensil') return card.symbol ? UTENSIL_GIVES[card.symbol] : card.text;
-  return capital(requirementIn(card.text));
+  return capital(card.requirement ?? card.text);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  dishesThatFit,
   findCustomer,
   grouped,
   kitchenShares,
@@ -77,5 +78,15 @@ describe('steps', () => {
     expect(lastRoundReason(view())).toBeNull();
     expect(lastRoundReason(view({}, { end_reason: ['customers'] }))).toBe('the customer deck is empty');
     expect(lastRoundReason(view({}, { end_reason: ['customers'], over: true }))).toBeNull();
+  });
+});
+
+describe('dishes of somebody else', () => {
+  it('are shown as far as there is room beside the queue, and always the last one', () => {
+    expect(dishesThatFit(5, Infinity, false)).toBe(3);
+    expect(dishesThatFit(2, 195, false)).toBe(2);
+    expect(dishesThatFit(5, 195, false)).toBe(2);
+    expect(dishesThatFit(5, 195, true)).toBe(1);
+    expect(dishesThatFit(5, 20, false)).toBe(1);
   });
 });

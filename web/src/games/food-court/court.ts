@@ -122,3 +122,15 @@ export function kitchenShares(groups: number, dishes: number): { prepared: strin
   const share = (amount: number) => `${Math.min(7, Math.max(2.6, amount)).toFixed(2)}fr`;
   return { prepared: share(groups), cooked: share(dishes * 1.75) };
 }
+
+const DISHES_MAX = 3;
+const MORE_WIDTH = 34; // of "+2", which says how many are not shown
+const DISH_GAP = 6;
+const ROW_GAP = 11; // between queue and dishes, and behind the last
+
+/** How many dishes of somebody else are shown in the room beside the queue: at least the last one. */
+export function dishesThatFit(cooked: number, room: number, isLarge: boolean): number {
+  const step = (isLarge ? 76 : 66) + DISH_GAP;
+  const fit = (width: number): number => Math.max(1, Math.min(DISHES_MAX, Math.floor((width - ROW_GAP + DISH_GAP) / step)));
+  return cooked <= fit(room) ? fit(room) : fit(room - MORE_WIDTH);
+}

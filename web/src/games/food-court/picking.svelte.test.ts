@@ -29,6 +29,7 @@ function atTable(shown: FoodCourtView, choices: Choice[], server: Server = {}) {
       pending: null,
       act: vi.fn(async move => server.act?.(move) ?? null),
       ask: vi.fn(async move => answer(server.ask?.(move))),
+      suggest: async () => [],
       hint: async () => ({ id: '', say: '', because: '' }),
       replay: false,
       openRules: () => {},

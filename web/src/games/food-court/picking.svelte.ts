@@ -3,6 +3,7 @@
 // are in panel.ts.
 import type { Answer, Refusal } from '../../net/protocol';
 import { play } from '../../ui/sound';
+import type { Word } from '../../ui/word';
 import type { BoardProps, Move } from '../board';
 import type { Book } from './book';
 import { NOTHING, SERVE, areaOf, completed, draftOf, isStillThere, moveOf, offersOf, piecesOf } from './picks';
@@ -15,13 +16,6 @@ import type { Outcome, Piece } from './select';
 import type { FoodCourtCatalog, FoodCourtView } from './types';
 
 export type FoodCourtProps = BoardProps<FoodCourtView, FoodCourtCatalog>;
-
-/** Something said beside a piece: why not, or what was refused. */
-export interface Word {
-  piece: string;
-  text: string;
-  rule?: string;
-}
 
 /** Picks that are possible because the server listed them; all others are asked about. */
 const LISTED: readonly Pick['kind'][] = ['none', 'look', 'prepare', 'utensil'];

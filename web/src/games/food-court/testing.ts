@@ -59,6 +59,7 @@ export const catalog: FoodCourtCatalog = {
         card('it-spritz', 'Spritz', {
           kind: 'drink',
           text: 'Play it with two exact dishes, and score your whole queue.',
+          requirement: 'two exact dishes',
         }),
         ...common('it'),
       ],

@@ -320,6 +320,7 @@ export interface CatalogCard {
   kind: 'primary' | 'secondary' | 'optional' | 'recipe' | 'drink' | 'utensil' | 'event';
   copies: number;
   text: string;
+  requirement?: string;
   level?: 'easy' | 'normal' | 'hard';
   value?: number;
   secondaries?: number;

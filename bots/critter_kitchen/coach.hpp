@@ -1,0 +1,12 @@
+// The coach of Critter Kitchen: says a move that a bot chose, and why, in two sentences with the
+// numbers of this position. Sees a View only, as the bots do.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "games/critter_kitchen/face.hpp"
+
+namespace brigade::critter_kitchen {
+
+Explanation explain_move(const Book& book, const View& view, const Move& move);
+
+}  // namespace brigade::critter_kitchen

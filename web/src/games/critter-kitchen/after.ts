@@ -1,0 +1,68 @@
+// A finished game looked at again, from its replay: who went where in each round, which first decisions were contested,
+// and what was served beside what could have been. Everything is read off events and views; nothing is worked out. Pure.
+import { applyChanges } from '../../net/patch';
+import type { Replay } from '../../net/protocol';
+import type { PlanRow } from './moments';
+import type { CritterKitchenEvent, CritterKitchenView, PlaceId } from './types';
+import type { DishEvent, Reach } from './wire';
+
+export interface Contest {
+  round: number;
+  place: PlaceId;
+  /** Who decided first, and went to the back of the line for it. */
+  winner: number;
+  /** Who had to wait. */
+  losers: number[];
+}
+export interface Plating {
+  day: number;
+  dishes: DishEvent[];
+  /** What one dish for each challenge could have been worth, for the seat whose eyes the replay has. */
+  reach: Reach[];
+}
+export interface Story {
+  /** By round, from the first. */
+  rounds: { round: number; plans: PlanRow[] }[];
+  contests: Contest[];
+  platings: Plating[];
+}
+
+export function storyOf(replay: Replay): Story {
+  const story: Story = { rounds: [], contests: [], platings: [] };
+  let view = replay.view as unknown as CritterKitchenView;
+  for (const step of replay.steps) {
+    const before = view;
+    view = applyChanges(view, step.changes) as CritterKitchenView;
+    const events = step.events.map(({ data }) => data as unknown as CritterKitchenEvent);
+    const plans = events.flatMap(event =>
+      event.event === 'plan-revealed' ? [{ seat: event.seat, plan: event.plan }] : [],
+    );
+    if (plans.length > 0) story.rounds.push({ round: before.round, plans });
+    story.contests.push(...contestsIn(events, before, view));
+    const dishes = events.filter(event => event.event === 'dish-served');
+    if (events.some(event => event.event === 'dishes-done')) {
+      story.platings.push({ day: before.day, dishes, reach: before.mine?.reach ?? [] });
+    }
+  }
+  return story;
+}
+
+/** A marker that went to the back: whoever decides now was first, and the others of the tier come after. */
+function contestsIn(
+  events: readonly CritterKitchenEvent[],
+  before: CritterKitchenView,
+  after: CritterKitchenView,
+): Contest[] {
+  const { decision } = after;
+  return events.flatMap(event => {
+    if (event.event !== 'moved-to-back' || decision?.location !== event.location) return [];
+    const place = after.street.find(one => one.id === event.location);
+    const losers = (place?.chefs ?? []).filter(one => one.tier === decision.tier && one.seat !== event.seat && !one.home);
+    return [{ round: before.round, place: event.location, winner: event.seat, losers: losers.map(({ seat }) => seat) }];
+  });
+}
+
+export const contestsOf = (story: Story, seat: number): { won: number; lost: number } => ({
+  won: story.contests.filter(({ winner }) => winner === seat).length,
+  lost: story.contests.filter(({ losers }) => losers.includes(seat)).length,
+});
