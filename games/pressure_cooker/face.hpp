@@ -3,6 +3,7 @@
 // places for orders as "green-2". Rules never include this.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -40,6 +41,15 @@ inline Millis clock_of(const Options& /*options*/, const State& /*state*/, Seat 
     return 0;
 }
 inline u64 decision_of(const State& state, Seat /*seat*/) { return state.floor.round; }
+
+// [PR-10.22, PR-10.25] What is taken off a claim is what the server measured, never what a client
+// says; by arrival nothing is.
+inline Move with_way(const Options& options, Move move, Millis way_ms) {
+    const bool counts = options.fair_grabs && move.kind == Move::Kind::Grab;
+    move.lag_ms =
+        counts ? static_cast<u16>(std::clamp<Millis>(way_ms, 0, options.fair_ms)) : u16{0};
+    return move;
+}
 
 // move_text.cpp
 Result<Move> move_from_json(const Book& book, const State& state, Seat seat,
