@@ -9,7 +9,9 @@ namespace brigade::cli {
 
 int load(const LoadFlags& flags) {
     load::LoadWish wish;
+    wish.game = game_named(flags.game).info().id;
     wish.closed = flags.mode == "closed";
+    wish.live = flags.mode == "live";
     wish.tables = flags.tables;
     wish.seats = flags.seats;
     wish.clocks = flags.clocks;

@@ -145,11 +145,13 @@ void add_load(CLI::App& app, Command& command) {
     auto flags = std::make_shared<LoadFlags>();
     load_app
         ->add_option("--mode", flags->mode,
-                     "paced: so many acts a second; closed: as fast as it goes")
+                     "paced: so many acts a second; closed: as fast as it goes; live: paced, with "
+                     "the server's bots on all seats but one")
         ->capture_default_str()
-        ->check(CLI::IsMember({"paced", "closed"}));
+        ->check(CLI::IsMember({"paced", "closed", "live"}));
+    load_app->add_option("--game", flags->game, "What is played")->capture_default_str();
     load_app->add_option("--tables", flags->tables, "How many tables are played on");
-    load_app->add_option("--seats", flags->seats, "Seats at each")->check(CLI::Range(2, 4));
+    load_app->add_option("--seats", flags->seats, "Seats at each")->check(CLI::Range(2, 5));
     load_app->add_option("--clocks", flags->clocks, "Further tables on which only timers act");
     load_app->add_option("--rate", flags->rate, "Acts per seat and second, if paced")
         ->capture_default_str()

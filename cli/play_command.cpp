@@ -21,6 +21,7 @@ constexpr std::string_view kHelp =
     "nothing)\n"
     "  b          show the board again      l   the log of the whole game\n"
     "  r WORD     search the rules          r   the whole rules\n"
+    "  w          wait until something happens, in a game with clocks\n"
     "  q          leave the game            ?   this help\n"
     "A move may also be typed in words, for example: attract 0, or end-turn.";
 
@@ -43,13 +44,12 @@ class TerminalGame {
     void run() {
         while (!table_->standing().over) {
             if (let_bots_act()) continue;
-            for (std::size_t number = 0; number < levels_.size(); ++number)
-                if (bots_[number] == nullptr && includes(table_->waits_for(), seat_at(number))) {
-                    ask_person(seat_at(number));
-                    break;
-                }
+            if (const std::optional<Seat> seat = next_person())
+                ask_person(*seat);
+            else
+                pass_time();
         }
-        recorder_.finish(0, *table_);
+        recorder_.finish(now_, *table_);
         tell_news();
         print("\n" + table_->result_text(names_));
     }
@@ -87,6 +87,22 @@ class TerminalGame {
         shared_screen_ = people > 1;
     }
 
+    [[nodiscard]] std::optional<Seat> next_person() const {
+        for (std::size_t number = 0; number < levels_.size(); ++number)
+            if (bots_[number] == nullptr && includes(table_->waits_for(), seat_at(number)))
+                return seat_at(number);
+        return std::nullopt;
+    }
+
+    // In the terminal a clock only runs when nobody wants to move: to the next thing that is due.
+    // A hand that rests is nothing due, so a long wait goes on in short steps.
+    void pass_time() {
+        constexpr Millis kStepMs = 500;
+        now_ = std::min(table_->next_due(), now_ + kStepMs);
+        undo_.clear();
+        tell_events(table_->run_to(now_));
+    }
+
     bool let_bots_act() {
         bool acted = false;
         for (std::size_t number = 0; number < bots_.size(); ++number) {
@@ -105,9 +121,12 @@ class TerminalGame {
 
     // Returns whether the move showed somebody something new.
     bool make(Seat seat, const AnyMove& move) {
-        recorder_.add(0, seat, *table_, move);
+        recorder_.add(now_, seat, *table_, move);
+        return tell_events(table_->play(seat, move));
+    }
+    bool tell_events(const std::vector<AnyEvent>& events) {
         bool revealed = false;
-        for (const AnyEvent& event : table_->play(seat, move)) {
+        for (const AnyEvent& event : events) {
             revealed = revealed || table_->reveals_something(event);
             const Viewer watcher = shared_screen_ ? kSpectator : viewer_of(person());
             if (includes(table_->event_viewers(event), watcher))
@@ -167,6 +186,10 @@ class TerminalGame {
             fmt::print("{} > ", names_[index(seat)]);
             const std::string line = read_line();
             if (line == "q") throw Leave{};
+            if (line == "w" && table_->next_due() != kNever) {
+                pass_time();
+                return std::nullopt;
+            }
             if (line == "u") {
                 if (take_back()) return std::nullopt;
                 continue;
@@ -255,6 +278,7 @@ class TerminalGame {
     Rng rng_;
     std::unique_ptr<Table> table_;
     Recorder recorder_;
+    Millis now_ = 0;
     std::vector<std::string> log_;
     std::size_t told_ = 0;
     std::vector<Before> undo_;

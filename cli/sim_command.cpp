@@ -79,8 +79,9 @@ void print_report(const SimReport& report) {
                           one.level, one.wins.wins, 100 * one.wins.rate(), 100 * one.wins.low(),
                           100 * one.wins.high(), one.mean_score));
     }
-    print(fmt::format("\n{:<16}{:>9}{:>9}   {:<17}{:>10}", "by deck", "games", "rate",
-                      "95 % interval", "mean VP"));
+    if (!report.factions.empty())
+        print(fmt::format("\n{:<16}{:>9}{:>9}   {:<17}{:>10}", "by deck", "games", "rate",
+                          "95 % interval", "mean VP"));
     for (const FactionReport& one : report.factions)
         print(fmt::format("{:<16}{:>9}{:>8.1f}%   {:>5.1f}% - {:>5.1f}%  {:>10.2f}", one.id,
                           one.wins.games, 100 * one.wins.rate(), 100 * one.wins.low(),

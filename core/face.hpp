@@ -81,6 +81,12 @@ class TableOf final : public Table {
         return clock_of(options_, state_, seat);
     }
     [[nodiscard]] u64 decision(Seat seat) const override { return decision_of(state_, seat); }
+    [[nodiscard]] AnyMove from_afar(const AnyMove& move, Millis way_ms) const override {
+        if constexpr (requires { with_way(options_, move.as<Move>(), way_ms); })
+            return AnyMove::of(with_way(options_, move.as<Move>(), way_ms));
+        else
+            return move;
+    }
     [[nodiscard]] json::object worth(Seat seat, const AnyMove& move) const override {
         return worth_to_json(*book_, view(viewer_of(seat)), move.as<Move>());
     }

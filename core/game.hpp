@@ -57,6 +57,12 @@ concept Game =
     std::equality_comparable<typename G::Move> && std::is_trivially_copyable_v<typename G::Move> &&
     std::is_trivially_copyable_v<typename G::Event>;
 
+// Whether anything can still happen: somebody is awaited, or something happens by itself.
+template <class State>
+bool is_running(const State& state) {
+    return awaited(state) != kNobody || due(state) != kNever;
+}
+
 // Calls visitor(move) for every finished legal move, by walking all steps of every draft.
 template <Game G, class Visitor>
 void visit_moves(const typename G::Content& content, const typename G::State& state, Seat seat,

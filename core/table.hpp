@@ -142,6 +142,10 @@ class Table {
     // that is another one when there is something else to decide.
     [[nodiscard]] virtual Millis think_ms(Seat seat) const = 0;
     [[nodiscard]] virtual u64 decision(Seat seat) const = 0;
+    // The move as it counts if its maker is so far away (half of the way there and back, in table
+    // time). A game that evens out ways writes it into the move, over whatever the maker wrote
+    // there; to all others a way is nothing.
+    [[nodiscard]] virtual AnyMove from_afar(const AnyMove& move, Millis way_ms) const = 0;
     // Figures about a draft or a finished move, and a good way to finish a draft: both from what
     // this seat may know, and for a board that shows them while somebody is choosing.
     [[nodiscard]] virtual json::object worth(Seat seat, const AnyMove& move) const = 0;

@@ -6,7 +6,8 @@
 namespace brigade {
 
 std::span<const GameFace* const> all_games() {
-    static const std::array kGames{&food_court::face(), &critter_kitchen::face()};
+    static const std::array kGames{&food_court::face(), &critter_kitchen::face(),
+                                   &pressure_cooker::face()};
     return kGames;
 }
 

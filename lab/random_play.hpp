@@ -20,17 +20,42 @@ struct PlayCount {
     }
 };
 
-// The first awaited seat; the game waits for somebody until it is over.
+// The first awaited seat.
 inline Seat first_of(SeatSet seats) {
     return seat_at(static_cast<std::size_t>(std::countr_zero(static_cast<unsigned>(seats))));
+}
+
+// One of the awaited seats.
+inline Seat some_of(SeatSet seats, Rng& rng) {
+    auto bits = static_cast<unsigned>(seats);
+    for (u32 skip = rng.below(static_cast<u32>(std::popcount(bits))); skip > 0; --skip)
+        bits &= bits - 1;
+    return first_of(static_cast<SeatSet>(bits));
+}
+
+// In a game with clocks anybody may act, time passes in between, and the fallback, which is giving
+// up, is mostly thought better of.
+template <Game G>
+bool waits_instead(const typename G::Content& content, const typename G::State& state, Seat seat,
+                   const typename G::Move& move, Rng& rng) {
+    constexpr u32 kPatience = 64;
+    return due(state) != kNever && move == fallback(content, state, seat) &&
+           rng.below(kPatience) != 0;
 }
 
 template <Game G, bool kWithView>
 PlayCount play_random_game(const typename G::Content& content, typename G::State state, Rng& rng) {
     PlayCount count{.games = 1};
     typename G::Events events;
-    for (SeatSet waiting = awaited(state); waiting != kNobody; waiting = awaited(state)) {
-        const Seat seat = first_of(waiting);
+    while (is_running(state)) {
+        events.clear();
+        const SeatSet waiting = awaited(state);
+        const Millis next = due(state);
+        if (waiting == kNobody) {
+            advance(content, state, next, events);
+            continue;
+        }
+        const Seat seat = next == kNever ? first_of(waiting) : some_of(waiting, rng);
         typename G::Move move{};
         do {
             if constexpr (kWithView) {
@@ -45,7 +70,10 @@ PlayCount play_random_game(const typename G::Content& content, typename G::State
             }
             ++count.decisions;
         } while (is_open(move));
-        events.clear();
+        if (waits_instead<G>(content, state, seat, move, rng)) {
+            advance(content, state, next, events);
+            continue;
+        }
         apply(content, state, seat, move, events);
         count.blend += events.size();
         ++count.moves;

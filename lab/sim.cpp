@@ -111,6 +111,12 @@ class Simulation {
     }
 
    private:
+    struct Made {
+        Millis ms;
+        Seat seat;
+        typename G::Move move;
+    };
+
     void work(const Progress& progress) {
         Totals own;
         own.seats.resize(request_.levels.size());
@@ -131,14 +137,15 @@ class Simulation {
         typename G::State state = deal(book.content, options_, bots.size(), seed);
         const typename G::State dealt = state;
         Rng rng = Rng::stream(seed, 1000);
-        std::vector<std::pair<Seat, typename G::Move>> made;
+        std::vector<Made> made;
         const bool records = !request_.record_file.empty();
-        const u64 moves = play_match<G>(book.content, state, bots, rng, request_.budget,
-                                        [&](Seat seat, const typename G::Move& move) {
-                                            if (records) made.emplace_back(seat, move);
-                                        });
-        count(state, moves, totals);
-        if (records) record(game, seed, dealt, made);
+        const Played played =
+            play_match<G>(book.content, state, bots, rng, request_.budget,
+                          [&](Millis ms, Seat seat, const typename G::Move& move) {
+                              if (records) made.push_back({ms, seat, move});
+                          });
+        count(state, played.moves, totals);
+        if (records) record(game, seed, dealt, made, played.ms);
     }
 
     void count(const typename G::State& state, u64 moves, Totals& totals) const {
@@ -154,15 +161,17 @@ class Simulation {
         }
     }
 
-    void record(u64 game, u64 seed, const typename G::State& dealt,
-                const std::vector<std::pair<Seat, typename G::Move>>& made) {
+    void record(u64 game, u64 seed, const typename G::State& dealt, const std::vector<Made>& made,
+                Millis end_ms) {
         TableOf<G> table(book_.book(), options_, dealt);
         Recorder recorder(find_game(G::kId)->info(), book_, table, request_.levels, seed);
-        for (const auto& [seat, move] : made) {
-            recorder.add(0, seat, table, AnyMove::of(move));
+        for (const auto& [ms, seat, move] : made) {
+            table.run_to(ms);
+            recorder.add(ms, seat, table, AnyMove::of(move));
             table.play(seat, AnyMove::of(move));
         }
-        recorder.finish(0, table);
+        table.run_to(end_ms);
+        recorder.finish(end_ms, table);
         const std::string name = record_name(request_.record_file, game, request_.games);
         std::ofstream file(name, std::ios::binary);
         file << write_record(recorder.record());

@@ -37,6 +37,8 @@ class ConnectionHandler {
    public:
     virtual ~ConnectionHandler() = default;
     virtual void opened(const std::shared_ptr<Connection>& connection) = 0;
+    // A ping came back after so long.
+    virtual void measured(const std::shared_ptr<Connection>& connection, int round_trip_ms) = 0;
     virtual void received(const std::shared_ptr<Connection>& connection, std::string message) = 0;
     virtual void closed(const std::shared_ptr<Connection>& connection) = 0;
 };

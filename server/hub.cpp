@@ -114,6 +114,11 @@ class TheHub final : public Hub {
         refuse_message(connection, visitor, *read, "no-hello", "Say hello first.");
     }
 
+    void measured(const std::shared_ptr<Connection>& connection, int round_trip_ms) override {
+        const auto& visitor = static_cast<const Visitor&>(*connection->attachment);
+        if (visitor.table) visitor.table->measured(connection, round_trip_ms);
+    }
+
     void closed(const std::shared_ptr<Connection>& connection) override {
         auto& visitor = static_cast<Visitor&>(*connection->attachment);
         if (visitor.table) visitor.table->gone(connection);

@@ -36,8 +36,9 @@ struct Limits {
     // Tables.
     int watchers_max = 200;
     int talk_lines_kept = 100;
-    int table_idle_s = 60;   // without a person, before a table leaves memory
-    int lobby_days_max = 7;  // an untouched table is closed after so many days
+    int real_time_absence_s = 60;  // then a game in real time moves for somebody who is gone
+    int table_idle_s = 60;         // without a person, before a table leaves memory
+    int lobby_days_max = 7;        // an untouched table is closed after so many days
     // Bots.
     int bot_threads = 1;
     int bot_pace = 100;  // per cent of the pace at which bots show their moves

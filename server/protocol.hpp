@@ -201,11 +201,13 @@ struct Start {};
 BOOST_DESCRIBE_STRUCT(Start, (), ())
 
 // A move, with an id that this client never used before: sent again, it is not made again.
+// `seen` is the newest number that the client has: proof of how near it is, in games that ask.
 struct Act {
     std::string id;
     json::object move;
+    std::optional<int> seen{};
 };
-BOOST_DESCRIBE_STRUCT(Act, (), (id, move))
+BOOST_DESCRIBE_STRUCT(Act, (), (id, move, seen))
 // How may this draft go on, what would it be worth, why is it not possible?
 struct Ask {
     std::string id;

@@ -117,10 +117,10 @@ std::vector<Told> RunningGame::step(Entry entry, const Audience& audience) {
     std::vector<Told> told;
     visit_viewers([&](Viewer viewer) {
         if (!is_told(viewer, *before, events)) return;
-        ++seq_[slot(viewer)];
+        const int seq = ++seq_[slot(viewer)];
         if (includes(audience.viewers, viewer))
-            told.push_back(
-                {viewer, tell(viewer, *before, entry.ms, events, audience.names, turn_changed)});
+            told.push_back({viewer, seq,
+                            tell(viewer, *before, entry.ms, events, audience.names, turn_changed)});
     });
     return told;
 }

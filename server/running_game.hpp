@@ -31,6 +31,7 @@ struct Audience {
 // A message for everybody who looks with the eyes of this viewer.
 struct Told {
     Viewer viewer{};
+    int seq = 0;
     std::string message;
 };
 

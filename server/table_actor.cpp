@@ -179,6 +179,13 @@ void TableActor::turn_away(const std::shared_ptr<Connection>& who, const wire::R
     who->close({why.id, why.sentence, again});
 }
 
+void TableActor::measured(std::shared_ptr<Connection> who, int round_trip_ms) {
+    on_strand([who = std::move(who), round_trip_ms](TableActor& table) {
+        const Member* const member = table.member_of(who);
+        if (member != nullptr) table.lags_[member->person.id].answered(round_trip_ms);
+    });
+}
+
 void TableActor::gone(std::shared_ptr<Connection> who) {
     on_strand([who = std::move(who)](TableActor& table) { table.remove(who); });
 }
@@ -376,6 +383,8 @@ void TableActor::schedule() {
     const auto patience = std::chrono::seconds(doc_.settings.absence_s);
     if (doc_.phase == "playing" && doc_.settings.absence != "wait")
         for (const auto& [guest, since] : gone_since_) at(since + patience);
+    for (const auto& [guest, since] : gone_since_)
+        if (is_missed(guest)) at(since + std::chrono::seconds(house_.limits.real_time_absence_s));
     if (!anybody_here()) at(alone_since_ + std::chrono::seconds(house_.limits.table_idle_s));
     if (next == timer_at_) return;
     timer_at_ = next;
@@ -399,6 +408,7 @@ void TableActor::wake(Steady::time_point now) {
         make_bot_moves(now);
     }
     watch_absences(now);
+    act_for_absent(now);
     maybe_leave(now);
     schedule();
 }
@@ -424,6 +434,25 @@ void TableActor::watch_absences(Steady::time_point now) {
         note(fmt::format("{} is away; a bot plays on.", seat.name));
         save_and_tell();
         consider_bots();
+    }
+}
+
+// Whether a game that waits for nobody for ever waits for this one now.
+bool TableActor::is_missed(const std::string& guest) const {
+    if (!game_ || !clock_.runs() || served().face->info().kind != "real-time") return false;
+    const auto number = seat_of(doc_, guest);
+    if (!number || doc_.seats[static_cast<std::size_t>(*number)].covered) return false;
+    return includes(game_->table().waits_for(), seat_at(static_cast<std::size_t>(*number)));
+}
+
+// [PR-6.24] A game in real time does not wait for somebody who is gone, whatever the table chose.
+void TableActor::act_for_absent(Steady::time_point now) {
+    const auto longest = std::chrono::seconds(house_.limits.real_time_absence_s);
+    const auto gone = gone_since_;
+    for (const auto& [guest, since] : gone) {
+        if (!is_missed(guest) || now < since + longest) continue;
+        const Seat seat = seat_at(static_cast<std::size_t>(*seat_of(doc_, guest)));
+        make_move(seat, game_->table().default_move(seat), "");
     }
 }
 

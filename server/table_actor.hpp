@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "bots/any_bot.hpp"
+#include "core/lag.hpp"
 #include "server/bot_pool.hpp"
 #include "server/bus.hpp"
 #include "server/client_message.hpp"
@@ -29,6 +30,7 @@
 #include "server/log.hpp"
 #include "server/metrics.hpp"
 #include "server/running_game.hpp"
+#include "server/sent_times.hpp"
 #include "server/table_clock.hpp"
 
 namespace brigade::server {
@@ -80,6 +82,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void join(std::shared_ptr<Connection> who, wire::Hello hello);
     void receive(std::shared_ptr<Connection> who, wire::ClientMessage message,
                  Steady::time_point arrived);
+    void measured(std::shared_ptr<Connection> who, int round_trip_ms);
     void gone(std::shared_ptr<Connection> who);
     void stop(std::function<void()> done);
 
@@ -139,6 +142,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void schedule();
     void wake(Steady::time_point now);
     void watch_absences(Steady::time_point now);
+    void act_for_absent(Steady::time_point now);
+    [[nodiscard]] bool is_missed(const std::string& guest) const;
     void maybe_leave(Steady::time_point now);
 
     // table_lobby.cpp
@@ -187,6 +192,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void advance_to_now();
     void make_move(Seat seat, const AnyMove& move, const std::string& act_id);
     void deliver(std::vector<Told> told, Steady::time_point since);
+    [[nodiscard]] Millis way_to(const Member& member, const std::optional<int>& seen);
     void after_change();
     void finish();
     void meet_deadline(Millis now);
@@ -233,6 +239,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     Steady::time_point act_arrived_{};
     std::array<std::deque<std::string>, kSeatsMax> act_ids_;
     std::array<BotSeat, kSeatsMax> bots_;
+    std::map<std::string, LagGauge> lags_;  // by guest, so that a new connection forgets nothing
+    std::array<SentTimes, kSeatsMax> sent_;
     std::map<std::string, Steady::time_point> gone_since_;
     Steady::time_point alone_since_{};
     Steady::time_point countdown_until_{};

@@ -12,6 +12,7 @@ namespace brigade::server {
 
 namespace {
 
+constexpr int kWayMsMax = 1000;          // more than that is nobody's way
 constexpr std::size_t kActIdsKept = 32;  // by seat; a client repeats only what was not acknowledged
 
 // An id that nobody guesses.
@@ -21,6 +22,11 @@ std::string record_id() {
     for (int count = 0; count < 14; ++count)
         id += kLetters[randombytes_uniform(static_cast<u32>(kLetters.size()))];
     return id;
+}
+
+int whole_ms(Steady::duration time) {
+    using std::chrono::milliseconds;
+    return static_cast<int>(std::min<i64>(std::chrono::ceil<milliseconds>(time).count(), 60'000));
 }
 
 wire::Refusal wire_refusal(const Refused& why) {
@@ -112,6 +118,7 @@ void TableActor::deal() {
     doc_.reason.clear();
     doc_.result.reset();
     for (auto& ids : act_ids_) ids.clear();
+    sent_ = {};
     for (std::size_t seat = 0; seat < bots_.size(); ++seat) forget_bot(seat_at(seat));
     clock_.set(0, doc_.settings.speed);
     doc_.clock_ms = 0;
@@ -215,17 +222,28 @@ void TableActor::on(Member& member, const wire::Act& message) {
     advance_to_now();
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
     const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
-    const Result<AnyMove> move = game_->table().read_move(seat, message.move);
-    if (!move)
+    const Result<AnyMove> wish = game_->table().read_move(seat, message.move);
+    if (!wish)
         return refused(
             member,
-            refuse(move.error().id.empty() ? "bad-move" : move.error().id, move.error().message()),
+            refuse(wish.error().id.empty() ? "bad-move" : wish.error().id, wish.error().message()),
             message.id);
-    if (const auto why = game_->table().refusal(seat, *move))
+    const AnyMove move = game_->table().from_afar(*wish, way_to(member, message.seen));
+    if (const auto why = game_->table().refusal(seat, move))
         return refused(member, wire_refusal(*why), message.id);
     const std::shared_ptr<Connection> connection = member.connection;
-    make_move(seat, *move, message.id);
+    make_move(seat, move, message.id);
     send(connection, pack(wire::Ack{message.id}), act_arrived_);
+}
+
+// Half of the way to a client and back, in table time, as far as the server knows: from pings, and
+// from what the client shows that it has seen.
+Millis TableActor::way_to(const Member& member, const std::optional<int>& seen) {
+    LagGauge& gauge = lags_[member.person.id];
+    const SentTimes& sent = sent_[static_cast<std::size_t>(member.viewer)];
+    if (seen)
+        if (const auto age = sent.age(*seen, act_arrived_)) gauge.proved(whole_ms(*age));
+    return Millis{gauge.half_ms(kWayMsMax)} * clock_.speed() / 100;
 }
 
 void TableActor::make_move(Seat seat, const AnyMove& move, const std::string& act_id) {
@@ -246,6 +264,8 @@ void TableActor::make_move(Seat seat, const AnyMove& move, const std::string& ac
 
 void TableActor::deliver(std::vector<Told> told, Steady::time_point since) {
     for (Told& each : told) {
+        if (each.viewer != kSpectator)
+            sent_[static_cast<std::size_t>(each.viewer)].sent(each.seq, Steady::now());
         const Text text = std::make_shared<const std::string>(std::move(each.message));
         for (const Member& member : members_)
             if (member.viewer == each.viewer) send(member.connection, text, since);

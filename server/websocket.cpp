@@ -247,6 +247,7 @@ void WebSocket::measured() {
     rtt_s_ = rtt_s_ == 0 ? sample : rtt_s_ + (sample - rtt_s_) / 8;
     rtt_ms_ = std::max(1, static_cast<int>(rtt_s_ * 1000 + 0.5));
     send(pack(wire::Net{rtt_ms_}));
+    if (is_open_) parts_.handler.measured(shared_from_this(), static_cast<int>(sample * 1000));
 }
 
 // ---- the end

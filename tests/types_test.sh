@@ -3,6 +3,7 @@
 #   brigade types protocol >web/src/net/protocol.ts
 #   brigade types food-court >web/src/games/food-court/wire.ts
 #   brigade types critter-kitchen >web/src/games/critter-kitchen/wire.ts
+#   brigade types pressure-cooker >web/src/games/pressure-cooker/wire.ts
 set -uo pipefail
 brigade=$1
 source=$2
@@ -19,4 +20,5 @@ same() {
 same protocol web/src/net/protocol.ts
 same food-court web/src/games/food-court/wire.ts
 same critter-kitchen web/src/games/critter-kitchen/wire.ts
+same pressure-cooker web/src/games/pressure-cooker/wire.ts
 exit "$failed"

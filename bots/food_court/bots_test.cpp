@@ -54,7 +54,7 @@ std::vector<Move> play_game(State& state, std::string_view level, const Budget& 
     std::vector<Move> moves;
     BotSeats<Rules> bots = seats_of(level, state.court.seat_count);
     play_match<Rules>(box(), state, bots, rng, budget,
-                      [&](Seat, const Move& move) { moves.push_back(move); });
+                      [&](Millis, Seat, const Move& move) { moves.push_back(move); });
     return moves;
 }
 

@@ -27,6 +27,10 @@ struct Trial;
 // static constexpr int kGames                        random games per option set and seat count
 // static constexpr u64 kDetours                      a game that ends itself: moves of each random
 //                                                    game that may be any, however they lead astray
+// static bool lays_open(event)                       optional: a legal reveal whose details
+//                                                    only the view shows
+// static bool pick(content, state, seat, rng, move)  optional: how a random player chooses, for a
+//                                                    game in which giving up is always possible
 
 template <Game G>
 struct Setting {
@@ -58,6 +62,17 @@ std::vector<Seat> able(const typename G::Content& content, const typename G::Sta
     return found;
 }
 
+template <Game G>
+bool pick_some_move(const typename G::Content& content, const typename G::State& state, Seat seat,
+                    Rng& rng, typename G::Move& move) {
+    if constexpr (requires { Trial<G>::pick(content, state, seat, rng, move); }) {
+        return Trial<G>::pick(content, state, seat, rng, move);
+    } else {
+        u64 steps = 0;
+        return pick_move<G>(content, state, seat, rng, move, steps);
+    }
+}
+
 // A random move of a random seat. A game that ends itself also makes some moves that lead nowhere
 // (it takes back, it is no longer ready), as many as its trial allows, so that all are tried out.
 template <Game G>
@@ -75,8 +90,7 @@ Seat pick_seat_and_move(const typename G::Content& content, const typename G::St
     }
     for (;;) {
         const Seat seat = seats[rng.below(static_cast<u32>(seats.size()))];
-        const bool picked = pick_move<G>(content, state, seat, rng, move, steps);
-        if (picked) return seat;
+        if (pick_some_move<G>(content, state, seat, rng, move)) return seat;
         REQUIRE(EndsItself<G>);
     }
 }
@@ -89,26 +103,52 @@ constexpr u64 detours_of() {
         return 0;
 }
 
-// Plays one random game; visit(state before, seat, move, state after, events) sees every move.
-template <Game G, class Visit>
-u64 random_game(const Setting<G>& setting, u64 seed, Visit&& visit) {
+// A game with clocks in random play: nobody can move, or nobody does for a while.
+template <Game G>
+bool lets_time_pass(const typename G::State& state, const std::vector<Seat>& seats, Rng& rng) {
+    return due(state) != kNever && (seats.empty() || rng.below(3) == 0);
+}
+
+// To the next thing that is due, or only some of the way.
+template <Game G>
+Millis some_time(const typename G::State& state, Millis now, Rng& rng) {
+    const auto left = static_cast<u32>(std::max<Millis>(1, due(state) - now));
+    return rng.below(2) == 0 ? now + left : now + 1 + rng.below(left);
+}
+
+// Plays one random game; visit(state before, seat, move, state after, events) sees every move, and
+// pass(state before, time, state after, events) whenever time passes, which only games with clocks
+// know.
+template <Game G, class Visit, class Pass>
+u64 random_game(const Setting<G>& setting, u64 seed, Visit&& visit, Pass&& pass) {
     const typename G::Content& content = Trial<G>::book().book()->content;
     typename G::State state = deal(content, setting.options, setting.seats, seed);
     Rng rng = Rng::stream(seed, 77);
     u64 moves = 0;
     u64 detours = detours_of<G>();
-    while (awaited(state) != kNobody) {
+    Millis now = 0;
+    while (is_running(state)) {
         const std::vector<Seat> seats = able<G>(content, state, setting.seats);
+        const typename G::State before = state;
+        typename G::Events events;
+        if (lets_time_pass<G>(state, seats, rng)) {
+            now = some_time<G>(state, now, rng);
+            advance(content, state, now, events);
+            pass(before, now, state, events);
+            continue;
+        }
         REQUIRE(!seats.empty());
         typename G::Move move;
         const Seat seat = pick_seat_and_move<G>(content, state, seats, rng, move, detours);
-        const typename G::State before = state;
-        typename G::Events events;
         apply(content, state, seat, move, events);
         visit(before, seat, move, state, events);
         ++moves;
     }
     return moves;
+}
+template <Game G, class Visit>
+u64 random_game(const Setting<G>& setting, u64 seed, Visit&& visit) {
+    return random_game(setting, seed, std::forward<Visit>(visit), [](auto&&...) {});
 }
 
 template <Game G>
@@ -134,12 +174,18 @@ TEST_CASE_TEMPLATE_DEFINE("random games end within the proven bound and lose not
         for (u64 seed = 0; seed < Trial<G>::kGames; ++seed) {
             CAPTURE(seed);
             typename G::State last{};
+            const auto look = [&](const typename G::State& after) {
+                const std::string lost = Trial<G>::lost(content, after);
+                if (!lost.empty()) FAIL(lost);
+                last = after;
+            };
             const u64 moves = random_game(
                 setting, seed,
                 [&](const auto&, Seat, const auto&, const typename G::State& after, const auto&) {
-                    const std::string lost = Trial<G>::lost(content, after);
-                    if (!lost.empty()) FAIL(lost);
-                    last = after;
+                    look(after);
+                },
+                [&](const auto&, Millis, const typename G::State& after, const auto&) {
+                    look(after);
                 });
             CHECK(moves <= Trial<G>::moves_max(setting.seats, setting.options));
             CHECK(outcome(content, last).over);
@@ -206,15 +252,19 @@ TEST_CASE_TEMPLATE_DEFINE("rules never touch the heap", G, suite_no_heap) {
         typename G::State state = deal(content, setting.options, setting.seats, 11);
         Rng rng(4);
         const u64 start = allocations();
-        while (awaited(state) != kNobody) {
+        while (is_running(state)) {
+            if (const Millis next = due(state); next != kNever) {
+                typename G::Events events;
+                advance(content, state, next, events);
+            }
             for (std::size_t number = 0; number < setting.seats; ++number) {
                 typename G::Move move;
                 typename G::Events events;
-                u64 steps = 0;
                 const typename G::View view = observe(content, state, viewer_of(seat_at(number)));
                 typename G::State imagined = imagine(content, view, rng);
                 advance(content, imagined, 0, events);
-                if (!pick_move<G>(content, state, seat_at(number), rng, move, steps)) continue;
+                if (!pick_some_move<G>(content, state, seat_at(number), rng, move)) continue;
+                events.clear();
                 apply(content, state, seat_at(number), move, events);
             }
         }
@@ -286,6 +336,15 @@ std::vector<typename G::Event> heard(const typename G::Events& events, Viewer vi
     return all;
 }
 
+// Whether one of these events lays something open that the view shows and the event does not say.
+template <Game G>
+bool lays_open(const std::vector<typename G::Event>& events) {
+    if constexpr (requires { Trial<G>::lays_open(events[0]); })
+        return std::ranges::any_of(events, [](const auto& e) { return Trial<G>::lays_open(e); });
+    else
+        return false;
+}
+
 // Two worlds that one viewer cannot tell apart are driven by the same moves. They may part only
 // by an event that legally reveals something; until then views and events are equal to the byte.
 TEST_CASE_TEMPLATE_DEFINE("twin worlds look the same to a viewer until a legal reveal", G,
@@ -300,6 +359,30 @@ TEST_CASE_TEMPLATE_DEFINE("twin worlds look the same to a viewer until a legal r
                 viewers<G>(setting.seats)[rng.below(static_cast<u32>(setting.seats + 1))];
             typename G::State twin{};
             bool together = false;
+            const auto compare = [&](const typename G::State& after,
+                                     const typename G::Events& events,
+                                     const typename G::Events& other) {
+                const auto real_heard = heard<G>(events, viewer);
+                const auto twin_heard = heard<G>(other, viewer);
+                const typename G::View real_view = observe(content, after, viewer);
+                const typename G::View twin_view = observe(content, twin, viewer);
+                if (real_heard == twin_heard) {
+                    ++compared;
+                    if (hash_of(real_view) == hash_of(twin_view) || !is_running(after)) return;
+                    if (!lays_open<G>(real_heard))
+                        FAIL("a view differs though nothing was revealed");
+                    together = false;
+                    return;
+                }
+                for (std::size_t i = 0; i < std::max(real_heard.size(), twin_heard.size()); ++i) {
+                    if (i < real_heard.size() && i < twin_heard.size() &&
+                        real_heard[i] == twin_heard[i])
+                        continue;
+                    if (i < real_heard.size() && reveals(real_heard[i])) break;
+                    FAIL("an event that reveals nothing differs");
+                }
+                together = false;
+            };
             random_game(
                 setting, seed,
                 [&](const typename G::State& before, Seat seat, const typename G::Move& move,
@@ -309,25 +392,14 @@ TEST_CASE_TEMPLATE_DEFINE("twin worlds look the same to a viewer until a legal r
                     if (!together) return;
                     typename G::Events other;
                     apply(content, twin, seat, move, other);
-                    const auto real_heard = heard<G>(events, viewer);
-                    const auto twin_heard = heard<G>(other, viewer);
-                    const typename G::View real_view = observe(content, after, viewer);
-                    const typename G::View twin_view = observe(content, twin, viewer);
-                    if (real_heard == twin_heard) {
-                        if (hash_of(real_view) != hash_of(twin_view) && awaited(after) != kNobody)
-                            FAIL("a view differs though nothing was revealed");
-                        ++compared;
-                        return;
-                    }
-                    for (std::size_t i = 0; i < std::max(real_heard.size(), twin_heard.size());
-                         ++i) {
-                        if (i < real_heard.size() && i < twin_heard.size() &&
-                            real_heard[i] == twin_heard[i])
-                            continue;
-                        if (i < real_heard.size() && reveals(real_heard[i])) break;
-                        FAIL("an event that reveals nothing differs");
-                    }
-                    together = false;
+                    compare(after, events, other);
+                },
+                [&](const typename G::State&, Millis now, const typename G::State& after,
+                    const typename G::Events& events) {
+                    if (!together) return;
+                    typename G::Events other;
+                    advance(content, twin, now, other);
+                    compare(after, events, other);
                 });
         }
     }
@@ -345,7 +417,11 @@ TEST_CASE_TEMPLATE_DEFINE("records replay, and saved positions restore, exactly 
         const json::object options = options_to_json(*book.book(), setting.options);
         std::unique_ptr<Table> table = *book.start(options, setting.seats, seed);
         Recorder recorder(info, book, *table, SeatNames(setting.seats, "somebody"), seed);
-        std::vector<u64> hashes{table->fingerprint()};
+        struct Hashes {
+            u64 before, after;
+        };
+        std::vector<Hashes> hashes;
+        Millis ms = 0;
         random_game(
             setting, seed,
             [&](const typename G::State& before, Seat seat, const typename G::Move& move,
@@ -361,16 +437,21 @@ TEST_CASE_TEMPLATE_DEFINE("records replay, and saved positions restore, exactly 
                 REQUIRE(read_text.ok());
                 CHECK(read_text->template as<typename G::Move>() == move);
                 CHECK_FALSE(table->refusal(seat, any).has_value());
-                recorder.add(0, seat, *table, any);
+                recorder.add(ms, seat, *table, any);
                 table->play(seat, any);
                 CHECK(table->fingerprint() == hash_of(after));
-                hashes.push_back(table->fingerprint());
+                hashes.push_back({hash_of(before), hash_of(after)});
                 const std::unique_ptr<Table> fresh = *book.start(options, setting.seats, seed);
                 const Status restored = fresh->patch(table->state_json());
                 REQUIRE_MESSAGE(restored.ok(), (restored.ok() ? "" : restored.error().message()));
                 CHECK(fresh->fingerprint() == table->fingerprint());
+            },
+            [&](const typename G::State&, Millis now, const typename G::State& after, auto&&) {
+                ms = now;
+                table->run_to(now);
+                CHECK(table->fingerprint() == hash_of(after));
             });
-        recorder.finish(0, *table);
+        recorder.finish(ms, *table);
         const std::string text = write_record(recorder.record());
         const auto record = read_record(text);
         REQUIRE_MESSAGE(record.ok(), (record.ok() ? "" : record.error().message()));
@@ -381,10 +462,37 @@ TEST_CASE_TEMPLATE_DEFINE("records replay, and saved positions restore, exactly 
         const auto end = replay(*record, book, record->entries.size(),
                                 [&](const Table& before, const RecordEntry&, const Table& after,
                                     const std::vector<AnyEvent>&) {
-                                    CHECK(before.fingerprint() == hashes[entry]);
-                                    CHECK(after.fingerprint() == hashes[++entry]);
+                                    CHECK(before.fingerprint() == hashes[entry].before);
+                                    CHECK(after.fingerprint() == hashes[entry++].after);
                                 });
         CHECK(end.ok());
+    }
+}
+
+// What was told on the way to a time is the same however often the clock is looked at.
+TEST_CASE_TEMPLATE_DEFINE("time passes the same in one go and in several", G, suite_clock) {
+    const typename G::Content& content = Trial<G>::book().book()->content;
+    for (const Setting<G>& setting : settings<G>()) {
+        CAPTURE(setting.name);
+        Rng rng(14);
+        Millis last = 0;
+        random_game(
+            setting, 33, [](auto&&...) {},
+            [&](const typename G::State& before, Millis now, const typename G::State& after,
+                const typename G::Events& events) {
+                typename G::State slow = before;
+                typename G::Events told;
+                const Millis halfway = last + rng.below(static_cast<u32>(now - last) + 1);
+                advance(content, slow, halfway, told);
+                advance(content, slow, halfway, told);
+                advance(content, slow, now, told);
+                CHECK(slow == after);
+                CHECK(std::equal(events.begin(), events.end(), told.begin(), told.end()));
+                CHECK(due(after) > now);
+                advance(content, slow, 0, told);  // never backwards
+                CHECK(slow == after);
+                last = now;
+            });
     }
 }
 
@@ -409,5 +517,6 @@ TEST_CASE_TEMPLATE_DEFINE("options survive JSON", G, suite_options) {
     TEST_CASE_TEMPLATE_INVOKE(suite_imagine, Rules);            \
     TEST_CASE_TEMPLATE_INVOKE(suite_twins, Rules);              \
     TEST_CASE_TEMPLATE_INVOKE(suite_records, Rules);            \
+    TEST_CASE_TEMPLATE_INVOKE(suite_clock, Rules);              \
     TEST_CASE_TEMPLATE_INVOKE(suite_options, Rules);            \
     }

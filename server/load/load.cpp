@@ -25,13 +25,15 @@ constexpr auto kStartStep = std::chrono::milliseconds(2);
 constexpr auto kJoinMax = std::chrono::seconds(60);
 constexpr std::size_t kSlicesMax = 6;
 constexpr double kSliceSecondsMin = 2;
+constexpr const char* kClockGame = "food-court";
 constexpr std::size_t kClockSeats = 2;
 constexpr std::size_t kSyncs = 200;
+constexpr const char* kActs = "brigade_acts_total";
 constexpr const char* kTimerLate = "brigade_timer_late_seconds";
 
 LoadWish completed(LoadWish wish) {
     if (wish.tables == 0) wish.tables = wish.closed ? 500 : 100;
-    if (wish.seats == 0) wish.seats = wish.closed ? 2 : 4;
+    if (wish.seats == 0) wish.seats = wish.closed && !wish.live ? 2 : 4;
     return wish;
 }
 
@@ -58,8 +60,10 @@ class Run {
     }
 
     static std::size_t connections(const LoadWish& wish) {
-        return wish.tables * wish.seats + wish.clocks * kClockSeats;
+        return wish.tables * clients(wish) + wish.clocks * kClockSeats;
     }
+    // At each table.
+    static std::size_t clients(const LoadWish& wish) { return wish.live ? 1 : wish.seats; }
 
    private:
     [[nodiscard]] double resident() const { return own_ ? resident_bytes(own_->pid()) : 0; }
@@ -75,8 +79,9 @@ class Run {
     // ---- setting up
 
     Status make_tables_and_join() {
-        std::vector<TableWish> wishes(wish_.tables, {wish_.seats, false});
-        wishes.resize(wish_.tables + wish_.clocks, {kClockSeats, true});
+        const std::size_t bots = wish_.seats - clients(wish_);
+        std::vector<TableWish> wishes(wish_.tables, {wish_.game, wish_.seats, false, bots});
+        wishes.resize(wish_.tables + wish_.clocks, {kClockGame, kClockSeats, true});
         const auto guests = make_guests(stage_, address_, connections(wish_));
         if (!guests) return guests.error();
         const double before = resident();
@@ -84,7 +89,8 @@ class Run {
         if (!tickets) return tickets.error();
         for (Ticket& ticket : std::vector<Ticket>(*std::move(tickets))) {
             const std::size_t number = tables_.size();
-            const Habits habits{wish_.closed, number >= wish_.tables, wish_.seed + number};
+            const Habits habits{wish_.closed, number >= wish_.tables, wish_.live,
+                                wish_.seed + number};
             tables_.push_back(std::make_unique<LoadTable>(std::move(ticket), habits, tally_));
         }
         const double made = resident();
@@ -126,7 +132,7 @@ class Run {
     Status open_echoes() {
         for (std::size_t number = 0; number < wish_.tables; ++number) {
             echoes_.push_back(
-                std::make_unique<EchoGroup>(io_, echo_server_.address, number, wish_.seats));
+                std::make_unique<EchoGroup>(io_, echo_server_.address, number, clients(wish_)));
             if ((number + 1) % kBatch != 0 && number + 1 < wish_.tables) continue;
             const auto open = [this] { return echoes_.back()->is_open(); };
             if (!stage_.run_until(open, kJoinMax)) return failed("The echo could not be set up.");
@@ -144,7 +150,7 @@ class Run {
     }
 
     Status measure() {
-        const double seats = static_cast<double>(wish_.tables * wish_.seats);
+        const double seats = static_cast<double>(wish_.tables * clients(wish_));
         const double acts_per_s = wish_.closed ? 0 : wish_.rate * seats;
         Driver tables(stage_, plain(tables_, wish_.tables), acts_per_s);
         Driver echoes(stage_, plain(echoes_, wish_.tables), acts_per_s);
@@ -153,6 +159,7 @@ class Run {
         const auto slice = std::chrono::duration_cast<Steady::duration>(
             std::chrono::duration<double>(wish_.seconds / static_cast<double>(slices)));
         const ServerMetrics metrics_before = metrics();
+        const Steady::time_point began = Steady::now();
         double cpu_used = 0;
         double echo_cpu_used = 0;
         for (std::size_t number = 0; number < slices; ++number) {
@@ -170,7 +177,7 @@ class Run {
         note_speed(tables, echoes, cpu_used);
         if (echo_cpu_used > 0)
             figures_.echoes_per_cpu_s = static_cast<double>(echoes.acts()) / echo_cpu_used;
-        note_timers(metrics_before);
+        note_server(metrics_before, Steady::now() - began);
         Samples syncs = time_syncs(kSyncs);
         figures_.sync = quantiles_of(syncs);
         return Nothing{};
@@ -199,13 +206,16 @@ class Run {
         figures_.games = tally_.games;
         figures_.connections_lost = tally_.connections_lost;
         if (!own_ || cpu_used <= 0) return;
-        figures_.acts_per_server_cpu_s = acts / cpu_used;
+        if (!wish_.live) figures_.acts_per_server_cpu_s = acts / cpu_used;
         figures_.server_cpu_cores = cpu_used / tables.seconds();
         figures_.server_bytes = resident();
     }
 
-    void note_timers(const ServerMetrics& before) {
+    // The server goes on while the echo is measured, so it has a time of its own.
+    void note_server(const ServerMetrics& before, Steady::duration time) {
         const ServerMetrics after = metrics();
+        figures_.served_per_s = (after.total(kActs) - before.total(kActs)) /
+                                std::chrono::duration<double>(time).count();
         const auto late = [&](double part) {
             auto seconds = after.quantile(kTimerLate, part, before);
             if (seconds) *seconds *= 1000;

@@ -15,7 +15,9 @@ namespace brigade::load {
 inline constexpr const char* kUnfit = "unfit";
 
 struct LoadWish {
+    std::string game = "food-court";
     bool closed = false;     // each seat answers as soon as it sees the other's act
+    bool live = false;       // one client at each table, the server's own bots on the other seats
     std::size_t tables = 0;  // 0: what suits the mode
     std::size_t seats = 0;
     std::size_t clocks = 0;  // further tables on which nobody acts but the server's turn clock
@@ -32,6 +34,7 @@ struct Quantiles {
 struct LoadFigures {
     std::size_t tables = 0, connections = 0;
     double acts_per_s = 0;
+    double served_per_s = 0;  // acts of clients, bots and clocks, as the server counts them
     double echoes_per_s = 0;
     Quantiles latency, echo, timer_late;
     Quantiles sync;  // writing a page and bringing it to the disk, on the same file system

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "server/load/json_scan.hpp"
 
@@ -12,6 +13,13 @@ namespace brigade::load {
 namespace {
 
 constexpr u32 kDraftOneIn = 8;  // how often a move that has to be put together is preferred
+// Whoever takes the hands off or rings has nothing left to do.
+constexpr std::array<std::string_view, 2> kLastMoves{R"("hands-off")", R"("ring")"};
+
+bool ends_it(std::string_view move) {
+    return std::ranges::any_of(kLastMoves,
+                               [&](std::string_view last) { return move.find(last) != move.npos; });
+}
 
 struct Options {
     std::vector<std::string_view> finished, open;
@@ -21,6 +29,7 @@ Options options_of(std::string_view choices) {
     Options options;
     for (const std::string_view choice : elements(choices)) {
         const std::string_view move = member(choice, "move");
+        if (ends_it(move)) continue;
         (member(choice, "open") == "true" ? options.open : options.finished).push_back(move);
     }
     return options;
@@ -81,6 +90,7 @@ void LoadTable::take(Client& from, std::string_view message) {
     if (kind == "play") return take_play(from, message);
     if (kind == "ack") {
         ++tally_.acked;
+        if (habits_.live && word(message, "id") == pending_id_) seen();
     } else if (kind == "refused") {
         take_refusal(message);
     } else if (kind == "answer") {
@@ -128,7 +138,7 @@ void LoadTable::take_play(Client& from, std::string_view message) {
     if (const std::string_view choices = member(message, "choices"); !choices.empty())
         from.choices = choices;
     frames_.plays[from.seat] = message;
-    seen();
+    if (!habits_.live) seen();
 }
 
 void LoadTable::take_refusal(std::string_view message) {

@@ -32,6 +32,7 @@ struct Tally {
 struct Habits {
     bool closed = false;  // drafts only if there is nothing else
     bool asleep = false;  // never act: the table's clock has to
+    bool live = false;    // bots act beside it: its own act is there when it is acknowledged
     u64 seed = 1;
 };
 

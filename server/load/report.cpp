@@ -67,6 +67,7 @@ json::object figures_json(const LoadFigures& figures) {
             {"acts_per_server_cpu_s", rounded(figures.acts_per_server_cpu_s, 1)},
             {"server_cpu_cores", rounded(figures.server_cpu_cores, 2)},
             {"server_bytes", whole(figures.server_bytes)},
+            {"served_per_s", rounded(figures.served_per_s, 1)},
             {"echoes_per_s", rounded(figures.echoes_per_s, 1)},
             {"echoes_per_cpu_s", rounded(figures.echoes_per_cpu_s, 1)},
             {"sync_ms", json_of(figures.sync)},
@@ -86,6 +87,8 @@ std::string figures_text(const LoadFigures& figures) {
         fmt::format("{} tables, {} connections, {:.0f} s, {} games finished\n", figures.tables,
                     figures.connections, figures.seconds, figures.games);
     out += line_of("acts/s", written(figures.acts_per_s, 0));
+    out += line_of("served/s", written(figures.served_per_s, 0),
+                   "of clients, bots and clocks, as the server counts them");
     out += line_of("per core of the server", written(figures.acts_per_server_cpu_s, 0),
                    "acts for each second of its processor time");
     out += line_of("per core of the echo", written(figures.echoes_per_cpu_s, 0), "the floor");

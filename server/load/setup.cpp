@@ -79,9 +79,11 @@ Error trouble(const char* what, const Result<Answer>& answer) {
 }
 
 std::string table_body(const TableWish& wish) {
-    return fmt::format(R"({{"game":"food-court","seats":{},"settings":{{"absence":"wait"}},)"
-                       R"("options":{{"turn-clock":{}}}}})",
-                       wish.seats, wish.turn_clock ? kTurnClockMs : 0);
+    const std::vector<std::string_view> bots(wish.bots, R"("normal")");
+    return fmt::format(R"({{"game":"{}","seats":{},"settings":{{"absence":"wait"}},)"
+                       R"("bots":[{}],"options":{{{}}}}})",
+                       wish.game, wish.seats, fmt::join(bots, ","),
+                       wish.turn_clock ? fmt::format(R"("turn-clock":{})", kTurnClockMs) : "");
 }
 
 }  // namespace
@@ -107,7 +109,7 @@ Result<std::vector<Ticket>> make_tables(Stage& stage, const Address& address,
     std::vector<Ticket> tickets(wishes.size());
     std::size_t used = 0;
     for (std::size_t number = 0; number < wishes.size(); ++number)
-        for (std::size_t seat = 0; seat < wishes[number].seats; ++seat)
+        for (std::size_t seat = 0; seat < wishes[number].clients(); ++seat)
             tickets[number].cookies.push_back(cookies[used++]);
     const auto make = [&](HttpClient& client, std::size_t number) -> Status {
         Ticket& ticket = tickets[number];

@@ -15,8 +15,12 @@ Result<std::vector<std::string>> make_guests(Stage& stage, const Address& addres
                                              std::size_t count);
 
 struct TableWish {
+    std::string game;
     std::size_t seats = 2;
     bool turn_clock = false;  // the shortest there is
+    std::size_t bots = 0;     // on the last of the seats
+
+    [[nodiscard]] std::size_t clients() const { return seats - bots; }
 };
 // One table for each wish; the cookies are handed out in order.
 Result<std::vector<Ticket>> make_tables(Stage& stage, const Address& address,

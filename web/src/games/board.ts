@@ -8,7 +8,8 @@
 // `position: sticky; bottom: 0`.
 // Marks: `data-piece="ID"` on everything that a move or a shout can name, `data-seat="N"` on a seat's station;
 // the coach lights pieces and shouts appear beside them. Sounds: the frame plays `turn`, `talk` and `knock` (a
-// refusal); all others are the board's. Keys: plain letters and digits are the board's, with Shift the frame's.
+// refusal); all others are the board's. Keys: plain letters and digits are the board's, with Shift the frame's
+// unless the board takes one first and prevents its default.
 import type { Component } from 'svelte';
 
 import type {
@@ -87,6 +88,8 @@ export interface GameModule {
   Result?: Component<ResultProps<any, any>>;
   /** The board itself shows how a game ends; the result waits until it calls `finale`. */
   hasFinale?: boolean;
+  /** The board needs the whole width: log and talk are in a drawer on every screen. */
+  wide?: boolean;
   /** Keys of the board, for the dialog behind `?`. */
   keys?: readonly KeyHelp[];
   /** Pieces that a move is about and does not name by id, for the coach to point at. */

@@ -73,6 +73,7 @@ export interface Start {}
 export interface Act {
   id: string;
   move: JsonObject;
+  seen?: number;
 }
 
 export interface Ask {

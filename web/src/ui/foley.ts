@@ -16,6 +16,8 @@ export const soundNames = [
   'fanfare',
   'turn',
   'talk',
+  'alarm',
+  'whistle',
 ] as const;
 
 export type SoundName = (typeof soundNames)[number];
@@ -158,6 +160,17 @@ const recipes: Record<SoundName, readonly Layer[]> = {
   ],
   // Somebody clears their throat with a fingernail on wood.
   talk: [struck(WOOD, 330, 0.05, 0.6), struck(WOOD, 392, 0.05, 0.5, 0.07)],
+  // The bell beaten hard, again and again: time runs out.
+  alarm: [0, 0.11, 0.22, 0.33, 0.44, 0.55].flatMap(at => [
+    { ...tap(0.3), at },
+    struck(BRASS, 988, 0.5, 0.42, at),
+    struck(STEEL, 1480, 0.2, 0.2, at + 0.02),
+  ]),
+  // Steam through the valve: it rises, holds and is gone.
+  whistle: [
+    noise({ length: 1.1, from: 1900, to: 3100, width: 0.12, rise: 0.18, level: 0.9 }),
+    noise({ length: 1.2, from: 5200, to: 6400, width: 0.9, rise: 0.1, level: 0.35 }),
+  ],
 };
 
 /** A repeatable source of noise between -1 and 1. */

@@ -1,0 +1,144 @@
+// Every point of a round on a line of its own, in the order in which it is booked: who gets it, on which dial, for
+// what. Read from the report and the awards; the show runs along it and the breakdown prints it.
+import { listed } from '../../table/words';
+import type { Book } from './book';
+import { dialOf, DIALS } from './floor';
+import type { AwardView, Dial, PressureCookerView, Reason, ReportLine, ReportOrder, Slot } from './types';
+import { kindWords, points } from './words';
+
+export interface Entry {
+  seat: number;
+  dial: Dial;
+  points: number;
+  reason: Reason;
+  /** The order it is for; null: the sink. */
+  at: Slot | null;
+  /** Why, in a few words. */
+  why: string;
+}
+
+export type Names = (seat: number) => string;
+
+/** "Ben's", "Jonas’" – and "your" for the one who reads. */
+export const whose = (name: string): string => (name === 'You' ? 'your' : `${name}’s`);
+
+const nameOfTile = (id: string, book: Book): string => {
+  const tile = book.tile(id);
+  return tile ? kindWords(tile.kind).replace('appetizer', 'first bite') : 'a tile';
+};
+
+/** What is wrong with a stack or was thrown out of it, each in a few words; empty: nothing. */
+export function faultsOf(line: ReportLine, book: Book): string[] {
+  const tiles = (fate: string): string[] =>
+    line.tiles.filter(one => one.fate === fate).map(one => nameOfTile(one.tile, book));
+  const right = line.verdict === 'scored' || line.verdict === 'waiting';
+  const faults: string[] = [];
+  if (line.verdict === 'unclaimed') faults.push('never called up');
+  if (line.missing_kinds.length > 0) faults.push(`lacks ${listed(line.missing_kinds.map(kindWords))}`);
+  if (line.missing_extras > 0) faults.push(`lacks ${line.missing_extras} extra${line.missing_extras === 1 ? '' : 's'}`);
+  const foreign = tiles('foreign');
+  if (foreign.length > 0) faults.push(`${listed(foreign)} ${foreign.length === 1 ? 'was' : 'were'} not asked for`);
+  for (const tile of tiles('surplus')) faults.push(`${tile} is one extra too many`);
+  for (const tile of tiles('misplaced')) faults.push(`${tile} in the wrong place`);
+  for (const tile of tiles('duplicate')) faults.push(right ? `a second ${tile} is thrown out` : `a second ${tile}`);
+  return faults;
+}
+
+/** How many tiles of a stack the others are paid for. */
+export const wrongTiles = (line: ReportLine): number =>
+  line.tiles.filter(({ fate }) => fate === 'foreign' || fate === 'surplus' || fate === 'duplicate').length;
+
+function bonusTiles(line: ReportLine, book: Book): string {
+  const names = line.tiles
+    .filter(({ tile, fate }) => (book.tile(tile)?.bonus ?? 0) > 0 && (fate === 'kept' || fate === 'extra'))
+    .map(({ tile }) => nameOfTile(tile, book));
+  return `bonus on ${listed(names)}`;
+}
+
+export const PLATES = { top: 'top plate', middle: 'middle plate', bottom: 'bottom plate', waiting: 'no plate left' };
+
+/** What a stack cost its owner. */
+export function lossOf(order: ReportOrder, line: ReportLine): Entry[] {
+  if (line.loss === 0) return [];
+  const why = 'a first bite on an order that failed';
+  return [{ ...common(order, line), points: -Math.abs(line.loss), reason: 'appetizer-loss', why }];
+}
+
+const common = (order: ReportOrder, line: ReportLine) => ({ seat: line.seat, dial: dialOf(order.at), at: order.at });
+
+/** What a plate brings: the plate itself, bonus points on tiles, extras. */
+export function platePoints(order: ReportOrder, line: ReportLine, book: Book): Entry[] {
+  const entries: Entry[] = [];
+  const add = (count: number, reason: Reason, why: string) => {
+    if (count !== 0) entries.push({ ...common(order, line), points: count, reason, why });
+  };
+  add(line.plate_points, 'plate', line.plate === null ? 'plate' : PLATES[line.plate]);
+  add(line.tile_points, 'tile-bonus', bonusTiles(line, book));
+  const extras = line.tiles.filter(({ fate }) => fate === 'extra').length;
+  add(line.extra_points, 'extras', `${extras} extra${extras === 1 ? '' : 's'}`);
+  return entries;
+}
+
+export function qualityPoints(order: ReportOrder, line: ReportLine): Entry[] {
+  if (line.bonus_points === 0) return [];
+  return [
+    { ...common(order, line), points: line.bonus_points, reason: 'quality', why: `best quality, ${line.quality}` },
+  ];
+}
+
+/** Why an award is made, to those who get it. */
+export function awardWords(award: AwardView, report: readonly ReportOrder[], book: Book, nameOf: Names): string {
+  switch (award.reason) {
+    case 'fastest':
+      return 'fastest cook: rang the bell with enough correct orders';
+    case 'false-bell':
+      return 'false bell: too few of the orders were correct';
+    case 'most-orders':
+      return 'most completed orders';
+    default: {
+      const order = report.find(one => one.at === award.at);
+      const line = order?.lines.find(one => one.seat === award.source);
+      const fates = award.reason === 'duplicates' ? ['duplicate'] : ['foreign', 'surplus', 'duplicate'];
+      const tiles = (line?.tiles ?? []).filter(one => fates.includes(one.fate));
+      const names = listed(tiles.map(one => nameOfTile(one.tile, book)));
+      const title = order ? ` on ${book.order(order.card).title}` : '';
+      const many = award.reason === 'duplicates' ? 'one too many' : 'not wanted';
+      return `${whose(nameOf(award.source))} ${names || 'mistake'}${title}: ${many}`;
+    }
+  }
+}
+
+/** What an award has put on dials; nothing before it is booked. */
+export function awardEntries(award: AwardView, report: readonly ReportOrder[], book: Book, nameOf: Names): Entry[] {
+  if (award.award !== null) return [];
+  const why = awardWords(award, report, book, nameOf);
+  return award.recipients.flatMap(({ seat, dial }) =>
+    dial === null ? [] : [{ seat, dial, points: award.points, reason: award.reason, at: award.at, why }],
+  );
+}
+
+/** All points of the round so far. */
+export function ledgerOf(view: PressureCookerView, book: Book, nameOf: Names): Entry[] {
+  const orders = view.report.flatMap(order => [
+    ...order.lines.flatMap(line => lossOf(order, line)),
+    ...view.awards.filter(one => one.at === order.at).flatMap(one => awardEntries(one, view.report, book, nameOf)),
+    ...order.lines.flatMap(line => platePoints(order, line, book)),
+    ...order.lines.flatMap(line => qualityPoints(order, line)),
+  ]);
+  const sink = view.awards.filter(one => one.at === null).flatMap(one => awardEntries(one, view.report, book, nameOf));
+  return [...orders, ...sink];
+}
+
+/** Dials of every seat after some entries. */
+export function addUp(dials: readonly (readonly number[])[], entries: readonly Entry[], sign: 1 | -1 = 1): number[][] {
+  const sums = dials.map(row => [...row]);
+  for (const { seat, dial, points: count } of entries) {
+    const row = sums[seat];
+    const number = DIALS.indexOf(dial);
+    if (row && row[number] !== undefined) row[number] += sign * count;
+  }
+  return sums;
+}
+
+/** "+4 for the top plate". */
+export const entryWords = (entry: Entry): string => `${points(entry.points)}: ${entry.why}`;
