@@ -89,6 +89,10 @@ export interface Suggest {
   wish?: string;
 }
 
+export interface Show {
+  open: boolean;
+}
+
 export interface Pause {}
 
 export interface Unpause {}
@@ -128,6 +132,7 @@ export type ClientMessage =
   | ({ t: 'ask' } & Ask)
   | ({ t: 'hint' } & Hint)
   | ({ t: 'suggest' } & Suggest)
+  | ({ t: 'show' } & Show)
   | ({ t: 'pause' } & Pause)
   | ({ t: 'unpause' } & Unpause)
   | ({ t: 'rematch' } & Rematch)
@@ -225,6 +230,7 @@ export interface LogLine {
   seat?: number;
   kind: string;
   text: string;
+  by_clock?: boolean;
 }
 
 export interface WholeView {
@@ -255,6 +261,7 @@ export interface Play {
   choices?: Choice[];
   waits_for?: number[];
   deadline?: Deadline;
+  by_clock?: number;
 }
 
 export interface Ack {
@@ -290,6 +297,11 @@ export interface Advice {
 export interface Suggestion {
   id: string;
   moves: JsonObject[];
+}
+
+export interface Shown {
+  seat: number;
+  draft?: JsonObject;
 }
 
 export interface TalkLine {
@@ -332,6 +344,7 @@ export type ServerMessage =
   | ({ t: 'answer' } & Answer)
   | ({ t: 'advice' } & Advice)
   | ({ t: 'suggestion' } & Suggestion)
+  | ({ t: 'shown' } & Shown)
   | ({ t: 'talk' } & Talk)
   | ({ t: 'synced' } & Synced)
   | ({ t: 'net' } & Net)
@@ -430,6 +443,8 @@ export interface ReplayStep {
   text: string;
   changes: Change[];
   events: Happening[];
+  by_clock?: boolean;
+  hindsight?: JsonObject[];
 }
 
 export interface Replay {
