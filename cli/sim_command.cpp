@@ -52,7 +52,7 @@ json::object report_json(const SimRequest& request, const SimReport& report) {
     }
     json::array factions;
     for (const FactionReport& faction : report.factions) {
-        json::object one{{"id", faction.id}, {"games", faction.wins.games}};
+        json::object one{{"by", faction.by}, {"id", faction.id}, {"games", faction.wins.games}};
         for (const auto& entry : rate_json(faction.wins)) one[entry.key()] = entry.value();
         one["mean_score"] = faction.mean_score;
         factions.push_back(one);
@@ -79,13 +79,16 @@ void print_report(const SimReport& report) {
                           one.level, one.wins.wins, 100 * one.wins.rate(), 100 * one.wins.low(),
                           100 * one.wins.high(), one.mean_score));
     }
-    if (!report.factions.empty())
-        print(fmt::format("\n{:<16}{:>9}{:>9}   {:<17}{:>10}", "by deck", "games", "rate",
-                          "95 % interval", "mean VP"));
-    for (const FactionReport& one : report.factions)
+    std::string by;
+    for (const FactionReport& one : report.factions) {
+        if (one.by != by)
+            print(fmt::format("\n{:<16}{:>9}{:>9}   {:<17}{:>10}", "by " + one.by, "games", "rate",
+                              "95 % interval", "mean VP"));
+        by = one.by;
         print(fmt::format("{:<16}{:>9}{:>8.1f}%   {:>5.1f}% - {:>5.1f}%  {:>10.2f}", one.id,
                           one.wins.games, 100 * one.wins.rate(), 100 * one.wins.low(),
                           100 * one.wins.high(), one.mean_score));
+    }
     const auto games = static_cast<double>(report.games);
     print(fmt::format("\n{} games of {} to {} moves (mean {:.1f}) in {:.1f} s: {:.0f} moves/s",
                       report.games, report.moves_min, report.moves_max,

@@ -21,6 +21,20 @@ concept Suggests = requires(const typename G::Content& content, const typename G
     { suggest_moves(content, view, wish) } -> std::same_as<std::vector<typename G::Move>>;
 };
 
+// A game may look back at a finished one: what could have been done best before these events.
+template <class G>
+concept LooksBack = requires(const typename G::Book& book, const typename G::State& before,
+                             std::span<const typename G::Event> events) {
+    { look_back(book, before, events) } -> std::same_as<std::vector<json::object>>;
+};
+
+// A game may let a player lay the own draft open to everybody.
+template <class G>
+concept ShowsDrafts =
+    requires(const typename G::Book& book, const typename G::State& state, Seat seat) {
+        { open_draft(book, state, seat) } -> std::same_as<std::optional<json::object>>;
+    };
+
 template <Game G>
 class TableOf final : public Table {
     using State = typename G::State;
@@ -105,6 +119,12 @@ class TableOf final : public Table {
                 list.push_back(AnyMove::of(move));
         return list;
     }
+    [[nodiscard]] std::optional<json::object> draft_json(Seat seat) const override {
+        if constexpr (ShowsDrafts<G>)
+            return open_draft(*book_, state_, seat);
+        else
+            return std::nullopt;
+    }
     std::vector<AnyEvent> play(Seat seat, const AnyMove& move) override {
         typename G::Events events;
         apply(book_->content, state_, seat, move.as<Move>(), events);
@@ -173,6 +193,15 @@ class TableOf final : public Table {
     }
     [[nodiscard]] std::vector<ScoreLine> score_lines(Seat seat) const override {
         return explain_score(*book_, state_, seat);
+    }
+    [[nodiscard]] std::vector<json::object> hindsight(
+        const std::vector<AnyEvent>& events) const override {
+        std::vector<Event> told;
+        if constexpr (LooksBack<G>) {
+            for (const AnyEvent& event : events) told.push_back(event.as<Event>());
+            return look_back(*book_, state_, told);
+        }
+        return {};
     }
     [[nodiscard]] std::string tie_break(Seat above, Seat below) const override {
         if constexpr (requires { explain_tie(*book_, state_, above, below); })

@@ -23,7 +23,10 @@ json::object header_json(const Record& record) {
 }
 
 json::object entry_json(const RecordEntry& entry, std::size_t number) {
-    return {{"n", number}, {"ms", entry.ms}, {"seat", index(entry.seat)}, {"move", entry.move}};
+    json::object line{
+        {"n", number}, {"ms", entry.ms}, {"seat", index(entry.seat)}, {"move", entry.move}};
+    if (entry.by_clock) line["by_clock"] = true;
+    return line;
 }
 
 // Each entry's hash covers everything before it, so nothing can be changed, cut out or put in.
@@ -133,7 +136,7 @@ class RecordReader {
     }
 
     void read_entry(const json::object& table) {
-        constexpr std::string_view kKeys[] = {"n", "ms", "seat", "move", "hash"};
+        constexpr std::string_view kKeys[] = {"n", "ms", "seat", "move", "by_clock", "hash"};
         only_keys(table, kKeys, place_);
         const std::size_t expected = record_.entries.size() + 1;
         if (number(table, "n", kEntriesMax) != expected)
@@ -142,6 +145,8 @@ class RecordReader {
         entry.ms = time(table);
         entry.seat = seat_at(number(table, "seat", record_.seats.size() - 1));
         entry.move = table_at(field(table, "move"), part(place_, "move"));
+        if (table.contains("by_clock"))
+            entry.by_clock = flag_at(field(table, "by_clock"), part(place_, "by_clock"));
         check_hash(table, entry_json(entry, expected));
         record_.entries.push_back(std::move(entry));
     }
@@ -252,8 +257,8 @@ Recorder::Recorder(const GameInfo& info, const AnyBook& book, const Table& table
     record_.seed = seed;
 }
 
-void Recorder::add(Millis ms, Seat seat, const Table& before, const AnyMove& move) {
-    record_.entries.push_back({ms, seat, before.move_json(seat, move)});
+void Recorder::add(Millis ms, Seat seat, const Table& before, const AnyMove& move, bool by_clock) {
+    record_.entries.push_back({ms, seat, before.move_json(seat, move), by_clock});
 }
 
 void Recorder::take_back() {

@@ -19,6 +19,7 @@ struct RecordEntry {
     Millis ms = 0;
     Seat seat{};
     json::object move;
+    bool by_clock = false;  // the table made it for a seat whose time was up
 };
 
 struct RecordEnd {
@@ -57,7 +58,7 @@ class Recorder {
    public:
     Recorder(const GameInfo& info, const AnyBook& book, const Table& table,
              std::vector<std::string> seats, u64 seed);
-    void add(Millis ms, Seat seat, const Table& before, const AnyMove& move);
+    void add(Millis ms, Seat seat, const Table& before, const AnyMove& move, bool by_clock = false);
     void finish(Millis ms, const Table& table);
     // Forgets the last entry, for a player who takes a move back.
     void take_back();

@@ -157,6 +157,9 @@ class Table {
     // this seat may know.
     [[nodiscard]] virtual std::vector<AnyMove> suggestions(Seat seat,
                                                            std::string_view wish) const = 0;
+    // The seat's draft as it lies, for a player who wants to lay it open; nothing where the game
+    // has nothing that may be shown now.
+    [[nodiscard]] virtual std::optional<json::object> draft_json(Seat seat) const = 0;
     virtual std::vector<AnyEvent> play(Seat seat, const AnyMove& move) = 0;
 
     // Time.
@@ -191,6 +194,10 @@ class Table {
     [[nodiscard]] virtual std::string result_text(const SeatNames& names) const = 0;
     // Where every point of a seat comes from, as it stands now.
     [[nodiscard]] virtual std::vector<ScoreLine> score_lines(Seat seat) const = 0;
+    // What could have been done best where something was decided: asked of the table before a step,
+    // with what the step told. It knows everything and is for finished games only.
+    [[nodiscard]] virtual std::vector<json::object> hindsight(
+        const std::vector<AnyEvent>& events) const = 0;
     // What placed one of two seats with equal points above the other: "fewer customers decide".
     // Empty if nothing did, or if the game has no tie-break to tell of.
     [[nodiscard]] virtual std::string tie_break(Seat above, Seat below) const = 0;

@@ -54,6 +54,18 @@ TEST_CASE("an untouched record verifies and is written back to the byte") {
     CHECK(write_record(*read_record(text)) == text);
 }
 
+TEST_CASE("CK-6.3: a record tells which moves the clock made, and nobody can unmark one") {
+    Record record = *read_record(short_record());
+    record.entries[1].by_clock = true;
+    const std::string text = write_record(record);
+    const Record again = *read_record(text);
+    CHECK_FALSE(again.entries[0].by_clock);
+    CHECK(again.entries[1].by_clock);
+    CHECK(verify_text(text).ok());
+    CHECK_FALSE(verify_text(replaced(text, ",\"by_clock\":true", "")).ok());
+    CHECK_FALSE(verify_text(replaced(text, "\"by_clock\":true", "\"by_clock\":1")).ok());
+}
+
 TEST_CASE("every change to a record is found, with the line") {
     const std::string text = short_record();
     struct Change {

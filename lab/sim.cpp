@@ -16,6 +16,7 @@
 #include "core/face.hpp"
 #include "core/hash.hpp"
 #include "core/record.hpp"
+#include "core/trait.hpp"
 #include "games/dispatch.hpp"
 #include "lab/match.hpp"
 
@@ -64,16 +65,29 @@ struct Totals {
     u64 moves_min = ~u64{0};
     u64 moves_max = 0;
     std::vector<Tally> seats;
-    std::map<std::string, Tally> factions;
+    std::map<Trait, Tally> factions;
 
     void add(const Totals& other) {
         moves += other.moves;
         moves_min = std::min(moves_min, other.moves_min);
         moves_max = std::max(moves_max, other.moves_max);
         for (std::size_t seat = 0; seat < seats.size(); ++seat) seats[seat].add(other.seats[seat]);
-        for (const auto& [id, tally] : other.factions) factions[id].add(tally);
+        for (const auto& [trait, tally] : other.factions) factions[trait].add(tally);
     }
 };
+
+// What balance is counted by: several traits of a seat, or the one deck it plays, if it has one.
+template <Game G>
+std::vector<Trait> traits_of(const typename G::Book& book, const typename G::State& state,
+                             Seat seat) {
+    if constexpr (requires { traits(book, state, seat); }) {
+        return traits(book, state, seat);
+    } else {
+        const std::string deck = faction(book, state, seat);
+        if (deck.empty()) return {};
+        return {{"deck", deck}};
+    }
+}
 
 u64 parts_of_win(const Outcome& outcome, std::size_t seat) {
     if (outcome.place[seat] != 1) return 0;
@@ -156,8 +170,8 @@ class Simulation {
         for (std::size_t seat = 0; seat < result.seat_count; ++seat) {
             const u64 parts = parts_of_win(result, seat);
             totals.seats[seat].add(parts, result.score[seat]);
-            totals.factions[faction(*book_.book(), state, seat_at(seat))].add(parts,
-                                                                              result.score[seat]);
+            for (const Trait& trait : traits_of<G>(*book_.book(), state, seat_at(seat)))
+                totals.factions[trait].add(parts, result.score[seat]);
         }
     }
 
@@ -200,8 +214,8 @@ SimReport report_of(const SimRequest& request, const Totals& totals, double seco
     for (std::size_t seat = 0; seat < request.levels.size(); ++seat)
         report.seats.push_back(
             {request.levels[seat], totals.seats[seat].wins(), totals.seats[seat].mean()});
-    for (const auto& [id, tally] : totals.factions)
-        if (!id.empty()) report.factions.push_back({id, tally.wins(), tally.mean()});
+    for (const auto& [trait, tally] : totals.factions)
+        report.factions.push_back({trait.by, trait.id, tally.wins(), tally.mean()});
     return report;
 }
 

@@ -35,7 +35,9 @@ struct SeatReport {
     WinRate wins;
     double mean_score = 0;
 };
+// Seats that have something in common, as the deck they play.
 struct FactionReport {
+    std::string by;  // what they are told apart by: "deck", "critic"
     std::string id;
     WinRate wins;  // against a chance of 1 / seats each game
     double mean_score = 0;

@@ -14,17 +14,16 @@ using ClientMessages = boost::mp11::mp_list<
     Tagged<"swap-seats", SwapSeats>, Tagged<"set-options", SetOptions>,
     Tagged<"set-preset", SetPreset>, Tagged<"set-settings", SetSettings>, Tagged<"kick", Kick>,
     Tagged<"start", Start>, Tagged<"act", Act>, Tagged<"ask", Ask>, Tagged<"hint", Hint>,
-    Tagged<"suggest", Suggest>, Tagged<"pause", Pause>, Tagged<"unpause", Unpause>,
-    Tagged<"rematch", Rematch>, Tagged<"to-lobby", ToLobby>, Tagged<"say", Say>,
-    Tagged<"shout", Shout>, Tagged<"sync", Sync>>;
+    Tagged<"suggest", Suggest>, Tagged<"show", Show>, Tagged<"pause", Pause>,
+    Tagged<"unpause", Unpause>, Tagged<"rematch", Rematch>, Tagged<"to-lobby", ToLobby>,
+    Tagged<"say", Say>, Tagged<"shout", Shout>, Tagged<"sync", Sync>>;
 
-using ServerMessages =
-    boost::mp11::mp_list<Tagged<"welcome", Welcome>, Tagged<"table", TableInfo>, Tagged<"you", You>,
-                         Tagged<"countdown", Countdown>, Tagged<"view", WholeView>,
-                         Tagged<"play", Play>, Tagged<"ack", Ack>, Tagged<"refused", Refused>,
-                         Tagged<"answer", Answer>, Tagged<"advice", Advice>,
-                         Tagged<"suggestion", Suggestion>, Tagged<"talk", Talk>,
-                         Tagged<"synced", Synced>, Tagged<"net", Net>, Tagged<"bye", Bye>>;
+using ServerMessages = boost::mp11::mp_list<
+    Tagged<"welcome", Welcome>, Tagged<"table", TableInfo>, Tagged<"you", You>,
+    Tagged<"countdown", Countdown>, Tagged<"view", WholeView>, Tagged<"play", Play>,
+    Tagged<"ack", Ack>, Tagged<"refused", Refused>, Tagged<"answer", Answer>,
+    Tagged<"advice", Advice>, Tagged<"suggestion", Suggestion>, Tagged<"shown", Shown>,
+    Tagged<"talk", Talk>, Tagged<"synced", Synced>, Tagged<"net", Net>, Tagged<"bye", Bye>>;
 
 // What goes over HTTP has no kind; the address says it.
 using HttpBodies = boost::mp11::mp_list<GameDetails, Me, SetName, Credentials, NewTable, TableMade,

@@ -115,8 +115,9 @@ struct LogLine {
     std::optional<int> seat;
     std::string kind;
     std::string text;
+    std::optional<bool> by_clock;  // true: the table moved for a seat whose time was up
 };
-BOOST_DESCRIBE_STRUCT(LogLine, (), (seq, ms, seat, kind, text))
+BOOST_DESCRIBE_STRUCT(LogLine, (), (seq, ms, seat, kind, text, by_clock))
 
 // One seat's place in the final standing and where its points come from.
 struct ScoreLine {
@@ -226,6 +227,12 @@ struct Suggest {
 };
 BOOST_DESCRIBE_STRUCT(Suggest, (), (id, wish))
 
+// I lay my draft open to everybody for as long as this decision lasts, or no longer.
+struct Show {
+    bool open = true;
+};
+BOOST_DESCRIBE_STRUCT(Show, (), (open))
+
 struct Pause {};
 BOOST_DESCRIBE_STRUCT(Pause, (), ())
 struct Unpause {};
@@ -318,8 +325,10 @@ struct Play {
     std::optional<std::vector<Choice>> choices;  // left out: the same as before
     std::optional<std::vector<int>> waits_for;   // left out: the same as before
     std::optional<Deadline> deadline;            // left out: the same; without seats: none
+    std::optional<int> by_clock;  // the seat for which the table moved, because its time was up
 };
-BOOST_DESCRIBE_STRUCT(Play, (), (game, seq, ms, changes, events, choices, waits_for, deadline))
+BOOST_DESCRIBE_STRUCT(Play, (),
+                      (game, seq, ms, changes, events, choices, waits_for, deadline, by_clock))
 
 // Your move is in the log.
 struct Ack {
@@ -354,6 +363,13 @@ struct Suggestion {
     std::vector<json::object> moves;  // in this order; none: there is nothing to lay out
 };
 BOOST_DESCRIBE_STRUCT(Suggestion, (), (id, moves))
+
+// A draft that somebody lays open, as it is now; without one, it is closed again.
+struct Shown {
+    int seat = 0;
+    std::optional<json::object> draft;  // in the game's own fields
+};
+BOOST_DESCRIBE_STRUCT(Shown, (), (seat, draft))
 
 struct Talk {
     TalkLine line;
@@ -466,8 +482,10 @@ struct ReplayStep {
     std::string text;  // the move in words
     std::vector<Change> changes;
     std::vector<Happening> events;
+    std::optional<bool> by_clock;  // true: the table moved for a seat whose time was up
+    std::optional<std::vector<json::object>> hindsight;  // what could have been done best, if told
 };
-BOOST_DESCRIBE_STRUCT(ReplayStep, (), (ms, seat, text, changes, events))
+BOOST_DESCRIBE_STRUCT(ReplayStep, (), (ms, seat, text, changes, events, by_clock, hindsight))
 struct Replay {
     ReplaySummary summary;
     json::object options;

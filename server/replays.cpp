@@ -114,9 +114,12 @@ class Watching {
         wire::ReplayStep step;
         step.ms = entry.ms;
         step.seat = static_cast<int>(index(entry.seat));
+        if (entry.by_clock) step.by_clock = true;
         if (eyes_.knows_moves_of(entry.seat)) step.text = words_of(*table_, entry.seat, *move);
         const std::unique_ptr<Table> before = table_->clone();
-        tell(step, *before, table_->play(entry.seat, *move));
+        const std::vector<AnyEvent> events = table_->play(entry.seat, *move);
+        tell(step, *before, events);
+        if (auto best = before->hindsight(events); !best.empty()) step.hindsight = std::move(best);
         steps_.push_back(std::move(step));
         return Nothing{};
     }

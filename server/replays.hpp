@@ -20,7 +20,8 @@ namespace brigade::server {
 //
 // The steps are the moves and, in games with a clock, what the clock did between them. A step's
 // text is what the viewer heard first of it; whoever made the move, and "all", read it in words if
-// it is one of a single step ("End the turn").
+// it is one of a single step ("End the turn"). Where the game can tell what would have been best,
+// a step has it for all seats, whoever looks: the game is over.
 //
 // An error with the id "no-such-viewer", or "cannot-replay" if the game was played with rules or
 // content that this program does not have.

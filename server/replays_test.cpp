@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
+
 #include "bots/any_bot.hpp"
 #include "core/describe.hpp"
 #include "core/difference.hpp"
@@ -18,16 +20,15 @@ struct Finished {
     std::unique_ptr<Table> table;  // as it stood at the end
 };
 
-// Two normal bots and a random one play Food Court to its end.
-Finished play_food_court() {
-    const GameFace& game = *find_game("food-court");
+// Bots of these levels play a game to its end.
+Finished play_with_bots(const std::string& id, const std::vector<std::string>& levels) {
+    const GameFace& game = *find_game(id);
     const auto book = *game.load(game.built_in_content(), "built-in content");
     const SeatNames names{"Ann", "Bob", "Cem"};
     std::unique_ptr<Table> table = *book->start({}, names.size(), 7);
     Recorder recorder(game.info(), *book, *table, names, 7);
     std::vector<std::unique_ptr<AnyBot>> bots;
-    for (const char* level : {"normal", "normal", "random"})
-        bots.push_back(make_any_bot("food-court", level));
+    for (const std::string& level : levels) bots.push_back(make_any_bot(id, level));
     Rng rng(7);
     Millis ms = 0;
     while (!table->standing().over)
@@ -41,19 +42,19 @@ Finished play_food_court() {
     recorder.finish(ms + 10, *table);
     wire::ReplaySummary summary;
     summary.id = "r1";
-    summary.game = "food-court";
+    summary.game = id;
     summary.names = names;
     summary.moves = static_cast<int>(recorder.record().entries.size());
     StoredRecord stored;
     stored.id = "r1";
-    stored.game = "food-court";
+    stored.game = id;
     stored.summary = json_text(summary);
     stored.record = write_record(recorder.record());
     return {std::move(stored), std::move(table)};
 }
 
 const Finished& finished() {
-    static const Finished kFinished = play_food_court();
+    static const Finished kFinished = play_with_bots("food-court", {"normal", "normal", "random"});
     return kFinished;
 }
 
@@ -140,6 +141,34 @@ TEST_CASE("who made a move reads it in words, others read what they heard of it"
         differs = differs || step.text != own->steps[at].text;
     }
     CHECK(differs);
+}
+
+TEST_CASE("CK-9.9: the replay tells the best dishes of every seat beside the ones it served") {
+    const Finished game = play_with_bots("critter-kitchen", {"easy", "normal", "easy"});
+    for (const char* viewer : {"0", "spectator"}) {
+        const auto replay = make_replay(game.stored, viewer);
+        REQUIRE(replay.ok());
+        int platings = 0;
+        for (const wire::ReplayStep& step : replay->steps) {
+            std::map<int, int> served;
+            for (const wire::Happening& event : step.events)
+                if (event.data.at("event") == "dishes-done")
+                    served[event.data.at("seat").to_number<int>()] =
+                        event.data.at("stars").to_number<int>();
+            CHECK(step.hindsight.has_value() == !served.empty());
+            if (!step.hindsight) continue;
+            ++platings;
+            CHECK(step.hindsight->size() == 3);
+            for (const json::object& best : *step.hindsight) {
+                CHECK(best.at("day").to_number<int>() == platings);
+                CHECK(best.at("stars").to_number<int>() >=
+                      served.at(best.at("seat").to_number<int>()));
+            }
+        }
+        CHECK(platings == 2);
+    }
+    for (const wire::ReplayStep& step : make_replay(finished().stored, "0")->steps)
+        CHECK_FALSE(step.hindsight.has_value());
 }
 
 TEST_CASE("the result has every point of every seat") {

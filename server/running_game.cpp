@@ -31,11 +31,10 @@ void write_events(std::string& out, const Table& table, Viewer viewer,
     }
 }
 
-wire::LogLine log_line(const Table& table, const AnyEvent& event, const SeatNames& names, int seq,
-                       Millis ms) {
+wire::LogLine log_line(const Table& table, const AnyEvent& event, const SeatNames& names) {
     const json::object data = table.event_json(event);
-    wire::LogLine line{
-        .seq = seq, .ms = ms, .seat = {}, .kind = {}, .text = table.event_text(event, names)};
+    wire::LogLine line;
+    line.text = table.event_text(event, names);
     if (const json::value* kind = data.if_contains("event"))
         line.kind = view_of(kind->get_string());
     if (const json::value* seat = data.if_contains("seat"))
@@ -89,12 +88,12 @@ void RunningGame::visit_viewers(Visit&& visit) const {
 // ---- changing
 
 std::vector<Told> RunningGame::play(Millis ms, Seat seat, const AnyMove& move,
-                                    const Audience& audience) {
-    return step({ms, static_cast<i8>(seat), move}, audience);
+                                    const Audience& audience, bool by_clock) {
+    return step({ms, static_cast<i8>(seat), move, by_clock}, audience);
 }
 
 std::vector<Told> RunningGame::pass_time(Millis ms, const Audience& audience) {
-    return step({ms, -1, {}}, audience);
+    return step({ms, -1, {}, false}, audience);
 }
 
 std::vector<AnyEvent> RunningGame::change(const Entry& entry) {
@@ -119,8 +118,8 @@ std::vector<Told> RunningGame::step(Entry entry, const Audience& audience) {
         if (!is_told(viewer, *before, events)) return;
         const int seq = ++seq_[slot(viewer)];
         if (includes(audience.viewers, viewer))
-            told.push_back({viewer, seq,
-                            tell(viewer, *before, entry.ms, events, audience.names, turn_changed)});
+            told.push_back(
+                {viewer, seq, tell(viewer, *before, entry, events, audience.names, turn_changed)});
     });
     return told;
 }
@@ -155,11 +154,11 @@ std::vector<wire::Choice> RunningGame::choices(Viewer viewer) const {
 }
 
 // A wire::Play, written straight to text.
-std::string RunningGame::tell(Viewer viewer, const Table& before, Millis ms,
+std::string RunningGame::tell(Viewer viewer, const Table& before, const Entry& entry,
                               const std::vector<AnyEvent>& events, const SeatNames& names,
                               bool turn_changed) const {
     std::string out = fmt::format(R"({{"t":"play","game":{},"seq":{},"ms":{},"changes":)",
-                                  deal_.number, seq_[slot(viewer)], ms);
+                                  deal_.number, seq_[slot(viewer)], entry.ms);
     table_->write_changes(out, viewer, before);
     out += ",\"events\":[";
     write_events(out, *table_, viewer, events, names_for(viewer, names));
@@ -174,6 +173,7 @@ std::string RunningGame::tell(Viewer viewer, const Table& before, Millis ms,
         out += ",\"deadline\":";
         write_json(out, deadline().value_or(wire::Deadline{}));
     }
+    if (entry.by_clock) out += fmt::format(",\"by_clock\":{}", int{entry.seat});
     return out + '}';
 }
 
@@ -190,9 +190,14 @@ std::string RunningGame::whole_view(Viewer viewer, const SeatNames& names,
         const std::vector<AnyEvent> events = again->change(entry);
         if (!again->is_told(viewer, *before, events)) continue;
         const int seq = ++again->seq_[slot(viewer)];
-        for (const AnyEvent& event : events)
-            if (includes(again->table_->event_viewers(event), viewer))
-                whole.log.push_back(log_line(*again->table_, event, called, seq, entry.ms));
+        for (const AnyEvent& event : events) {
+            if (!includes(again->table_->event_viewers(event), viewer)) continue;
+            wire::LogLine line = log_line(*again->table_, event, called);
+            line.seq = seq;
+            line.ms = entry.ms;
+            if (entry.by_clock && line.seat == entry.seat) line.by_clock = true;
+            whole.log.push_back(std::move(line));
+        }
     }
     whole.view = table_->view_json(viewer);
     whole.choices = choices(viewer);
@@ -261,7 +266,7 @@ Record RunningGame::record(std::vector<std::string> seats) const {
         if (entry.seat >= 0) {
             again->table_->run_to(entry.ms);
             recorder.add(entry.ms, seat_at(static_cast<std::size_t>(entry.seat)), *again->table_,
-                         entry.move);
+                         entry.move, entry.by_clock);
         }
         again->change(entry);
     }

@@ -46,8 +46,10 @@ class RunningGame {
     [[nodiscard]] std::size_t entry_count() const { return entries_.size(); }
     [[nodiscard]] Millis last_ms() const { return entries_.empty() ? 0 : entries_.back().ms; }
 
-    // One entry each: a move that was checked, or time that ran up to something due.
-    std::vector<Told> play(Millis ms, Seat seat, const AnyMove& move, const Audience& audience);
+    // One entry each: a move that was checked, by its seat or by the table for a seat whose time
+    // was up, or time that ran up to something due.
+    std::vector<Told> play(Millis ms, Seat seat, const AnyMove& move, const Audience& audience,
+                           bool by_clock = false);
     std::vector<Told> pass_time(Millis ms, const Audience& audience);
 
     [[nodiscard]] std::string whole_view(Viewer viewer, const SeatNames& names,
@@ -70,6 +72,7 @@ class RunningGame {
         Millis ms = 0;
         i8 seat = -1;  // -1: time passed
         AnyMove move;
+        bool by_clock = false;
     };
     // A seat's clock for one decision; it stands still while nobody waits for the seat.
     struct Thinking {
@@ -88,7 +91,7 @@ class RunningGame {
     void note_turn(Millis ms);
     [[nodiscard]] bool is_told(Viewer viewer, const Table& before,
                                const std::vector<AnyEvent>& events) const;
-    [[nodiscard]] std::string tell(Viewer viewer, const Table& before, Millis ms,
+    [[nodiscard]] std::string tell(Viewer viewer, const Table& before, const Entry& entry,
                                    const std::vector<AnyEvent>& events, const SeatNames& names,
                                    bool turn_changed) const;
     [[nodiscard]] std::vector<wire::Choice> choices(Viewer viewer) const;

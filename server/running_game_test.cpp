@@ -137,6 +137,27 @@ TEST_CASE("FC-6.3: the table's own moves bring a slot to its end") {
     CHECK(game->deadline()->ms == 60'000);
 }
 
+TEST_CASE("CK-6.3: what the clock played is marked, in every stream, log and record") {
+    const auto game = begin_game(1, 2);
+    const SeatNames called = names(2);
+    const auto move_of = [&](Seat seat) { return game->table().default_move(seat); };
+    const auto next = [&] { return seat_at(static_cast<std::size_t>(game->waits_for().front())); };
+    for (const Told& told : game->play(10, next(), move_of(next()), {everybody(2), called}))
+        CHECK(told.message.find("by_clock") == std::string::npos);
+    const int second = game->waits_for().front();
+    for (const Told& told : game->play(20, next(), move_of(next()), {everybody(2), called}, true))
+        CHECK(told.message.find("\"by_clock\":") != std::string::npos);
+    for (const wire::LogLine& line :
+         from_json<wire::WholeView>(*parse_json(game->whole_view(kSpectator, called, {})), "t")
+             ->log)
+        CHECK(line.by_clock.has_value() == (line.ms == 20 && line.seat == second));
+    const auto plays = game->plays_after(kSpectator, 1, called);
+    REQUIRE(plays->size() == 2);
+    CHECK(plays->back().find("\"by_clock\":" + std::to_string(second)) != std::string::npos);
+    CHECK_FALSE(game->record({"Ann", "Ben"}).entries[0].by_clock);
+    CHECK(game->record({"Ann", "Ben"}).entries[1].by_clock);
+}
+
 TEST_CASE("the record of a game verifies, and its result explains every point") {
     const auto game = begin_game(11, 4);
     play_on(*game, 1000, [](const Told&) {});

@@ -159,6 +159,8 @@ void TableActor::welcome(Member& member, const wire::Hello& hello) {
     for (const wire::TalkLine& line : talk_)
         if (!resume || line.n > resume->chat) send(member.connection, pack(wire::Talk{line}));
     send_game(member, resume, resumed);
+    for (std::size_t number = 0; number < shown_.size(); ++number)
+        if (shown_[number]) send(member.connection, pack(shown_draft(seat_at(number))));
 }
 
 void TableActor::send_game(const Member& member, const std::optional<wire::Resume>& resume,
@@ -198,7 +200,10 @@ void TableActor::remove(const std::shared_ptr<Connection>& who) {
     const Steady::time_point now = Steady::now();
     if (members_.empty()) alone_since_ = now;
     if (is_here(person.id)) return;
-    if (seat_of(doc_, person.id)) gone_since_[person.id] = now;
+    if (const auto seat = seat_of(doc_, person.id)) {
+        gone_since_[person.id] = now;
+        close_draft(seat_at(static_cast<std::size_t>(*seat)));
+    }
     if (doc_.phase == "countdown") doc_.phase = "lobby";
     if (!anybody_here()) stop_clock();
     if (doc_.phase == "paused") unpause_if_agreed();
@@ -452,7 +457,7 @@ void TableActor::act_for_absent(Steady::time_point now) {
     for (const auto& [guest, since] : gone) {
         if (!is_missed(guest) || now < since + longest) continue;
         const Seat seat = seat_at(static_cast<std::size_t>(*seat_of(doc_, guest)));
-        make_move(seat, game_->table().default_move(seat), "");
+        make_move(seat, game_->table().default_move(seat), {.act_id = {}, .clock = true});
     }
 }
 

@@ -186,11 +186,21 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void on(Member& member, const wire::Hint& message);
     void on(Member& member, const wire::Suggest& message);
     void on(Member& member, const wire::Sync& message);
+    void on(Member& member, const wire::Show& message);
     void deal();
     void run_clock();
     void stop_clock();
     void advance_to_now();
-    void make_move(Seat seat, const AnyMove& move, const std::string& act_id);
+    // Whose idea a move was: of a person with the id of the act, of a bot, or of the turn clock.
+    struct MadeBy {
+        std::string act_id{};
+        bool clock = false;
+    };
+    void make_move(Seat seat, const AnyMove& move, const MadeBy& by);
+    void show_draft(Seat seat);
+    void close_draft(Seat seat);
+    void close_drafts_of_the_past();
+    [[nodiscard]] wire::Shown shown_draft(Seat seat) const;
     void deliver(std::vector<Told> told, Steady::time_point since);
     [[nodiscard]] Millis way_to(const Member& member, const std::optional<int>& seen);
     void after_change();
@@ -239,6 +249,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     Steady::time_point act_arrived_{};
     std::array<std::deque<std::string>, kSeatsMax> act_ids_;
     std::array<BotSeat, kSeatsMax> bots_;
+    // The decision whose draft a seat lays open; it ends with that decision.
+    std::array<std::optional<u64>, kSeatsMax> shown_;
     std::map<std::string, LagGauge> lags_;  // by guest, so that a new connection forgets nothing
     std::array<SentTimes, kSeatsMax> sent_;
     std::map<std::string, Steady::time_point> gone_since_;

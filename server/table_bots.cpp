@@ -93,7 +93,7 @@ void TableActor::make_bot_moves(Steady::time_point now) {
         const std::optional<AnyMove> move = bot.move;
         forget_bot(seat);
         if (move && !level_at(seat).empty() && !game_->table().refusal(seat, *move))
-            make_move(seat, *move, "");
+            make_move(seat, *move, {});
     }
     consider_bots();
 }

@@ -69,6 +69,8 @@ void TableActor::on(Member& member, const wire::Leave& /*message*/) {
     if (own_seat(member) == nullptr) return;
     note(fmt::format("{} has left.", member.person.name));
     gone_since_.erase(member.person.id);
+    if (const auto seat = seat_of(doc_, member.person.id))
+        close_draft(seat_at(static_cast<std::size_t>(*seat)));
     leave(doc_, member.person.id);
     settle(member, {});
     consider_bots();

@@ -12,6 +12,8 @@ namespace brigade::server {
 
 namespace {
 
+// Beside a move in the log: the turn clock made it, nobody's hand.
+constexpr std::string_view kByClock = "by_clock";
 constexpr int kWayMsMax = 1000;          // more than that is nobody's way
 constexpr std::size_t kActIdsKept = 32;  // by seat; a client repeats only what was not acknowledged
 
@@ -96,7 +98,7 @@ void TableActor::meet_deadline(Millis now) {
         if (!deadline || deadline->ms > now) return;
         note_lateness(deadline->ms);
         const Seat seat = seat_at(static_cast<std::size_t>(deadline->seats.front()));
-        make_move(seat, game_->table().default_move(seat), "");
+        make_move(seat, game_->table().default_move(seat), {.act_id = {}, .clock = true});
     }
 }
 
@@ -119,6 +121,7 @@ void TableActor::deal() {
     doc_.result.reset();
     for (auto& ids : act_ids_) ids.clear();
     sent_ = {};
+    shown_.fill(std::nullopt);
     for (std::size_t seat = 0; seat < bots_.size(); ++seat) forget_bot(seat_at(seat));
     clock_.set(0, doc_.settings.speed);
     doc_.clock_ms = 0;
@@ -148,13 +151,15 @@ Status TableActor::restore_game() {
             continue;
         }
         const Seat seat = seat_at(static_cast<std::size_t>(entry.seat));
-        const Result<json::value> data = parse_json(entry.data);
+        Result<json::value> data = parse_json(entry.data);
         if (!data) return data.error();
-        const Result<AnyMove> move = game_->table().read_move(seat, *data);
+        json::value written = *std::move(data);
+        const bool by_clock = written.is_object() && written.get_object().erase(kByClock) > 0;
+        const Result<AnyMove> move = game_->table().read_move(seat, written);
         if (!move) return move.error();
         if (const auto why = game_->table().refusal(seat, *move))
             return Error{fmt::format("Entry {} is refused: {}", entry.number, why->sentence)};
-        game_->play(entry.ms, seat, *move, {Viewers{}, names});
+        game_->play(entry.ms, seat, *move, {Viewers{}, names}, by_clock);
         if (!entry.act_id.empty()) act_ids_[index(seat)].push_back(entry.act_id);
     }
     return Nothing{};
@@ -232,7 +237,7 @@ void TableActor::on(Member& member, const wire::Act& message) {
     if (const auto why = game_->table().refusal(seat, move))
         return refused(member, wire_refusal(*why), message.id);
     const std::shared_ptr<Connection> connection = member.connection;
-    make_move(seat, move, message.id);
+    make_move(seat, move, {.act_id = message.id, .clock = false});
     send(connection, pack(wire::Ack{message.id}), act_arrived_);
 }
 
@@ -246,20 +251,56 @@ Millis TableActor::way_to(const Member& member, const std::optional<int>& seen) 
     return Millis{gauge.half_ms(kWayMsMax)} * clock_.speed() / 100;
 }
 
-void TableActor::make_move(Seat seat, const AnyMove& move, const std::string& act_id) {
+void TableActor::make_move(Seat seat, const AnyMove& move, const MadeBy& by) {
     const Millis now = table_now();
     const int number = static_cast<int>(game_->entry_count());
-    std::string data = json_text(game_->table().move_json(seat, move));
-    std::vector<Told> told = game_->play(now, seat, move, audience());
+    json::object data = game_->table().move_json(seat, move);
+    if (by.clock) data[kByClock] = true;
+    std::vector<Told> told = game_->play(now, seat, move, audience(), by.clock);
     write({StoredEntry{id_, doc_.number, number, now, static_cast<int>(index(seat)),
-                       std::move(data), act_id}});
-    if (!act_id.empty()) {
-        act_ids_[index(seat)].push_back(act_id);
+                       json_text(data), by.act_id}});
+    if (!by.act_id.empty()) {
+        act_ids_[index(seat)].push_back(by.act_id);
         if (act_ids_[index(seat)].size() > kActIdsKept) act_ids_[index(seat)].pop_front();
     }
     house_.metrics.acted(doc_.game);
     deliver(std::move(told), act_arrived_);
+    close_drafts_of_the_past();
+    show_draft(seat);
     after_change();
+}
+
+// ---- drafts laid open
+
+wire::Shown TableActor::shown_draft(Seat seat) const {
+    return {static_cast<int>(index(seat)), game_->table().draft_json(seat)};
+}
+
+void TableActor::show_draft(Seat seat) {
+    if (shown_[index(seat)]) tell_all(pack(shown_draft(seat)));
+}
+
+void TableActor::close_draft(Seat seat) {
+    if (!shown_[index(seat)]) return;
+    shown_[index(seat)].reset();
+    tell_all(pack(wire::Shown{static_cast<int>(index(seat)), std::nullopt}));
+}
+
+void TableActor::close_drafts_of_the_past() {
+    for (std::size_t number = 0; number < doc_.seats.size(); ++number) {
+        const Seat seat = seat_at(number);
+        if (shown_[number] && *shown_[number] != game_->table().decision(seat)) close_draft(seat);
+    }
+}
+
+void TableActor::on(Member& member, const wire::Show& message) {
+    if (const Verdict why = check_act(member)) return refused(member, *why);
+    const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
+    if (!message.open) return close_draft(seat);
+    if (!game_->table().draft_json(seat))
+        return refused(member, refuse("nothing-to-show", "There is nothing to lay open now."));
+    shown_[index(seat)] = game_->table().decision(seat);
+    show_draft(seat);
 }
 
 void TableActor::deliver(std::vector<Told> told, Steady::time_point since) {

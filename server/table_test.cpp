@@ -286,6 +286,38 @@ TEST_CASE("a server that comes back has every table as it was") {
     CHECK(remembered);
 }
 
+TEST_CASE("CK-6.3: what the clock played is still marked after a restart") {
+    TempFolder folder;
+    std::string code;
+    int seat = 0;
+    {
+        TestHouse house(folder.path());
+        code = house.make_table(kMaya, food_court());
+        const std::vector<Client> both{house.join(kMaya, code), house.join(kTom, code)};
+        house.say(both[1], wire::Ready{true});
+        house.say(both[0], wire::Start{});
+        house.run_until([&] { return both[1]->has<wire::WholeView>(); });
+        // A clock takes its time; what it would write down is put there by hand.
+        seat = both[0]->last<wire::TableInfo>().waits_for.front();
+        const Client& slow = both[static_cast<std::size_t>(seat)];
+        house.say(slow, wire::Ask{"q", slow->choices().front().move});
+        house.run_until([&] { return slow->has<wire::Answer>(); });
+        json::object move = slow->last<wire::Answer>().best.value();
+        move["by_clock"] = true;
+        house.say(slow, wire::Pause{});
+        house.settle();
+        const auto table = *house.log().table_by_code(code);
+        house.log().write({StoredEntry{table->id, 1, 0, 600'000, seat, json_text(move), ""}},
+                          [](bool kept) { CHECK(kept); });
+        house.settle();
+    }
+    TestHouse house(folder.path());
+    const auto view = house.join(kMaya, code)->last<wire::WholeView>();
+    REQUIRE_FALSE(view.log.empty());
+    for (const wire::LogLine& line : view.log)
+        CHECK(line.by_clock.has_value() == (line.seat == seat));
+}
+
 TEST_CASE("talk has a limit, shouts are the game's own") {
     TestHouse house;
     const std::string code = house.make_table(kMaya, food_court());

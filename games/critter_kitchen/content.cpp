@@ -4,14 +4,22 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 
+#include "core/content_file.hpp"
 #include "core/hash.hpp"
-#include "games/critter_kitchen/content_read.hpp"
 
 namespace brigade::critter_kitchen {
 
 namespace {
 
+using content_file::Choices;
+using content_file::Entry;
+using content_file::Faults;
+using content_file::quoted;
+using content_file::Range;
+using content_file::Row;
+using content_file::Shape;
 using Keys = std::string_view;
 
 constexpr int kFormat = 1;
@@ -93,9 +101,7 @@ class Reader {
     Reader(const Row& file, const Faults& faults) : file_(file), faults_(faults) {}
 
     Book read() {
-        if (file_.number("format", {0, 255}) != kFormat)
-            file_.fault("format",
-                        "This program reads format " + std::to_string(kFormat) + " only.");
+        content_file::check_format(file_, kFormat);
         read_types();
         read_bag();
         read_locations();
@@ -182,13 +188,14 @@ class Reader {
 
     void read_challenges() {
         for (const Row& row : card_rows("challenge", kChallenge, kOffered)) {
-            const std::vector<std::string> words = row.words("types");
+            const std::vector<Entry> words = row.words("types");
             ChallengeCard card;
-            const std::set<std::string> different(words.begin(), words.end());
+            std::set<std::string> different;
+            for (const Entry& word : words) different.insert(word.text);
             if (different.size() != card.types.size() || words.size() != card.types.size())
                 row.fault("types", "A challenge has three different types.");
             for (std::size_t at = 0; at < std::min(words.size(), card.types.size()); ++at)
-                card.types[at] = type_named(row, "types", words[at]);
+                card.types[at] = type_named(row, "types", words[at].text);
             book_.content.challenges.push_back(card);
             book_.challenges.push_back({row.id("id"), row.text("name"), {}});
         }
@@ -362,17 +369,12 @@ u64 digest_of(const Book& book) {
 }  // namespace
 
 Result<Book> load_book(std::string_view toml_text, const std::string& file_name) {
-    toml::table root;
-    try {
-        root = toml::parse(toml_text);
-    } catch (const toml::parse_error& error) {
-        return Error{.text = "This is not valid TOML: " + std::string(error.description()) + ".",
-                     .place = file_name + ":" + std::to_string(error.source().begin.line)};
-    }
-    Faults faults(file_name);
-    const Row file(root, kFile, faults);
-    Book book = Reader(file, faults).read();
-    if (faults.any()) return faults.first();
+    const auto read_book = [](const Row& file, const Faults& faults) {
+        return Reader(file, faults).read();
+    };
+    Result<Book> read = content_file::read_file(toml_text, file_name, kFile, read_book);
+    if (!read) return read;
+    Book book = *std::move(read);
     write_token_names(book);
     book.hash = digest_of(book);
     return book;

@@ -11,10 +11,16 @@ extern const std::string_view critter_kitchen_rules;
 
 namespace brigade::critter_kitchen {
 
-// Balance is counted by restaurateur where they are dealt; without them all seats are alike.
-std::string faction(const Book& book, const State& state, Seat seat) {
+// The cards that make games differ, and the restaurateur where they are dealt; without them all
+// seats are alike.
+std::vector<Trait> traits(const Book& book, const State& state, Seat seat) {
+    const bool all = state.street.variant.rumors == RumorSet::All;
+    std::vector<Trait> list{{"critic", book.critics[state.street.critic].id},
+                            {"rumor-set", all ? "all" : "base"}};
+    for (const u8 rumor : state.rumors) list.push_back({"rumor", book.rumors[rumor].id});
     const u8 card = kitchen(state, seat).restaurateur;
-    return card == kNone ? std::string() : book.restaurateurs[card].id;
+    if (card != kNone) list.push_back({"restaurateur", book.restaurateurs[card].id});
+    return list;
 }
 
 const GameFace& face() {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/table.hpp"
+#include "core/trait.hpp"
 #include "games/critter_kitchen/critter_kitchen.hpp"
 #include "games/critter_kitchen/wire.hpp"
 
@@ -88,6 +89,11 @@ std::optional<Move> finish_well(const Content& content, const View& view, const 
 // will like.
 std::vector<Move> suggest_moves(const Content& content, const View& view, std::string_view wish);
 
+// plates_open.cpp: one seat's plates for others, before and after the end
+std::optional<json::object> open_draft(const Book& book, const State& state, Seat seat);
+std::vector<json::object> look_back(const Book& book, const State& before,
+                                    std::span<const Event> events);
+
 // score_lines.cpp
 std::vector<ScoreLine> explain_score(const Book& book, const State& state, Seat seat);
 // What decided between two with as many stars, without a full stop; empty if nothing did.
@@ -102,7 +108,7 @@ std::string draw_board(const Book& book, const View& view, const SeatNames& name
 std::string draw_result(const Book& book, const State& state, const SeatNames& names);
 
 // face.cpp
-std::string faction(const Book& book, const State& state, Seat seat);  // what balance is counted by
+std::vector<Trait> traits(const Book& book, const State& state, Seat seat);  // for the balance
 const GameFace& face();
 
 }  // namespace brigade::critter_kitchen

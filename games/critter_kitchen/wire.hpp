@@ -266,6 +266,25 @@ BOOST_DESCRIBE_STRUCT(Mine, (),
                       (plan, cards, free, soup_free, bisque_free, rumors_free, dishes, meal,
                        pairing, fridge, problem, reach))
 
+// ---- plates for others to see
+
+// Plates that somebody lays open while plating [R32].
+struct OpenPlates {
+    std::vector<Dish> dishes;  // on which anything lies
+    int stars = 0;             // of all of them, as they lie
+};
+BOOST_DESCRIBE_STRUCT(OpenPlates, (), (dishes, stars))
+
+// The best dishes that a seat could have served in a plating, told after the game [CK-9.9].
+struct BestDishes {
+    int seat = 0;
+    int day = 0;
+    int stars = 0;
+    bool exact = true;  // no dishes pay more; otherwise the search stopped at these
+    std::vector<Dish> dishes;
+};
+BOOST_DESCRIBE_STRUCT(BestDishes, (), (seat, day, stars, exact, dishes))
+
 // ---- the final scoring, step by step
 
 struct SoupStep {

@@ -15,6 +15,8 @@ std::string wire_types_of(Rules) {
     types.add_union<wire::Moves>("CritterKitchenMove", "do");
     types.add_union<wire::Worths>("CritterKitchenWorth", "do");
     types.add<wire::CritterKitchenCatalog>();
+    types.add<wire::OpenPlates>();
+    types.add<wire::BestDishes>();
     return types.text();
 }
 

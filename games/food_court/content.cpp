@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/hash.hpp"
-#include "games/food_court/content_read.hpp"
+#include "games/food_court/content_parts.hpp"
 #include "games/food_court/wishes.hpp"
 
 namespace brigade::food_court {
@@ -19,8 +19,7 @@ constexpr Shape kFile{"a content file", kFileKeys};
 Book read_book(const Row& file, const Faults& faults) {
     Book book;
     Taken taken;
-    if (file.integer("format") != kFormat)
-        file.fault("format", "This program reads format " + std::to_string(kFormat) + " only.");
+    content_file::check_format(file, kFormat);
     const std::vector<Row> decks = file.rows("deck", kDeck);
     if (decks.empty()) file.fault("deck", "There must be at least one deck.");
     for (const Row& row : decks) {
@@ -129,16 +128,9 @@ void write_names(const Deck& deck, DeckText& text) {
 }  // namespace
 
 Result<Book> load_book(std::string_view toml_text, const std::string& file_name) {
-    toml::table root;
-    try {
-        root = toml::parse(toml_text);
-    } catch (const toml::parse_error& error) {
-        return Error{.text = "This is not valid TOML: " + std::string(error.description()) + ".",
-                     .place = file_name + ":" + std::to_string(error.source().begin.line)};
-    }
-    Faults faults(file_name);
-    Book book = read_book(Row(root, kFile, faults), faults);
-    if (faults.any()) return faults.first();
+    Result<Book> read = content_file::read_file(toml_text, file_name, kFile, read_book);
+    if (!read) return read;
+    Book book = *std::move(read);
     book.hash = digest_of(book);
     for (std::size_t deck = 0; deck < book.decks.size(); ++deck)
         write_names(book.content.decks[deck], book.decks[deck]);

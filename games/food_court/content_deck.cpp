@@ -1,8 +1,9 @@
 // Reads one deck of a content file and refuses everything that does not add up.
-// Rows are in content_read.cpp, requirements in content_needs.cpp, the keys in docs/CONTENT.md.
+// Rows are in core/content_file.hpp, requirements in content_needs.cpp, the keys in
+// docs/CONTENT.md.
 #include <algorithm>
 
-#include "games/food_court/content_read.hpp"
+#include "games/food_court/content_parts.hpp"
 
 namespace brigade::food_court {
 
@@ -176,7 +177,7 @@ void check_total(const Row& row, const Draft& draft) {
 
 // ---- types and abilities
 
-void check_type(const Row& row, const Draft& draft, const Word& type) {
+void check_type(const Row& row, const Draft& draft, const Entry& type) {
     if (!is_id(type.text) || type.text.starts_with(draft.text.prefix + "-"))
         row.fault(type, "The type " + quoted(type.text) +
                             " may only have lower-case letters, digits and hyphens, and must not "
@@ -191,7 +192,7 @@ void check_type(const Row& row, const Draft& draft, const Word& type) {
 
 void read_types(const Row& row, Draft& draft) {
     if (!row.has("types")) return;
-    for (const Word& type : row.words("types")) {
+    for (const Entry& type : row.words("types")) {
         check_type(row, draft, type);
         if (draft.deck.types.full()) return;
         draft.deck.types.push_back({});

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "games/food_court/content_read.hpp"
+#include "games/food_court/content_parts.hpp"
 #include "games/food_court/rules.hpp"
 
 namespace brigade::food_court {
@@ -41,7 +41,7 @@ std::optional<Cards> find_group(const Draft& draft, std::string_view name) {
     return ingredient->second;
 }
 
-Cards read_group(const Draft& draft, const Row& row, const Word& word, const Part& part) {
+Cards read_group(const Draft& draft, const Row& row, const Entry& word, const Part& part) {
     const std::optional<Cards> cards = find_group(draft, word.text);
     if (!cards)
         row.fault(word, "Unknown group " + quoted(word.text) +
@@ -56,7 +56,7 @@ Cards read_group(const Draft& draft, const Row& row, const Word& word, const Par
 
 Cards read_groups(const Draft& draft, const Row& row, std::string_view key, const Part& part) {
     Cards all;
-    for (const Word& word : row.words(key)) all |= read_group(draft, row, word, part);
+    for (const Entry& word : row.words(key)) all |= read_group(draft, row, word, part);
     return all;
 }
 

@@ -4,7 +4,6 @@
 
 #include <boost/asio/executor_work_guard.hpp>
 
-#include "games/food_court/face.hpp"
 #include "server/served_games.hpp"
 #include "server/testing/test_house.hpp"
 
@@ -44,12 +43,13 @@ inline const Person kWatcher{"watcher", "Watcher", {}};
 // One table of a server, in the middle of a game, with everybody there.
 class LaidTable {
    public:
-    LaidTable() : bus_(make_local_bus()), games_(load_games()), real_(games_["food-court"].book) {
+    explicit LaidTable(const std::string& game)
+        : bus_(make_local_bus()), games_(load_games()), game_(game), real_(games_[game].book) {
         house_.let_go = [](TableActor&, bool) { return true; };
     }
 
     void lay(const Table& table, u64 seed) {
-        games_["food-court"].book = std::make_shared<LaidBook>(real_, table.state_json());
+        games_[game_].book = std::make_shared<LaidBook>(real_, table.state_json());
         const std::size_t seats = table.seat_count();
         const std::string code = "T" + std::to_string(++tables_);
         write_down(code, table, seed);
@@ -111,7 +111,7 @@ class LaidTable {
     void write_down(const std::string& code, const Table& table, u64 seed) {
         TableDoc doc;
         doc.code = code;
-        doc.game = "food-court";
+        doc.game = game_;
         doc.host = person_at(0).id;
         doc.phase = "playing";
         doc.number = 1;
@@ -149,6 +149,7 @@ class LaidTable {
     std::unique_ptr<Log> log_ = *open_sqlite_log(folder_.path(), {});
     BotPool bots_{1, 16};
     ServedGames games_;
+    const std::string game_;
     std::shared_ptr<const AnyBook> real_;
     i64 tables_ = 0;
     House house_{io_, *log_, *bus_, metrics_, bots_, limits_, games_, 0, {}};

@@ -15,6 +15,7 @@ export interface Settings {
   text: TextSize;
   theme: Theme;
   colours: Colours;
+  hurry: boolean; // no show where the person has nothing to decide
   known: string[]; // games that were played here; the first one gets a coach
 }
 
@@ -26,6 +27,7 @@ export const standard: Settings = {
   text: 100,
   theme: 'system',
   colours: 'standard',
+  hurry: false,
   known: [],
 };
 
@@ -55,6 +57,7 @@ export function read(text: string | null): Settings {
     text: oneOf<TextSize>(kept['text'], [100, 115, 130], standard.text),
     theme: oneOf<Theme>(kept['theme'], ['system', 'light', 'dark'], standard.theme),
     colours: oneOf<Colours>(kept['colours'], ['standard', 'contrast'], standard.colours),
+    hurry: oneOf(kept['hurry'], [true, false], standard.hurry),
     known: strings(kept['known']),
   };
 }

@@ -52,6 +52,10 @@ export interface BoardProps<View = unknown, Catalog = unknown> {
   hint(): Promise<Advice>;
   /** Moves that lay out a good draft, to be made in this order; none: there is nothing to lay out. */
   suggest(wish?: string): Promise<Move[]>;
+  /** Drafts that people lay open, by seat, in the game's own fields. */
+  shown?: Readonly<Record<number, JsonObject>>;
+  /** Lays my draft open to everybody, or closes it. */
+  show?: (open: boolean) => void;
   /** A replay: nothing can be touched. */
   replay: boolean;
   /** Opens the rules in a drawer, at a rule. */

@@ -1,6 +1,6 @@
 // What a page knows of a table, and how each message changes it. Pure; table.svelte.ts makes it visible.
 import { applyChanges } from './patch';
-import type { Choice, Happening, LogLine, Play, ServerMessage, TableInfo, TalkLine } from './protocol';
+import type { Choice, Happening, JsonObject, LogLine, Play, ServerMessage, TableInfo, TalkLine } from './protocol';
 
 export interface Model {
   /** The server has said who I am. */
@@ -16,6 +16,8 @@ export interface Model {
   events: Happening[];
   log: LogLine[];
   talk: TalkLine[];
+  /** Drafts that people lay open, by seat. */
+  shown: Readonly<Record<number, JsonObject>>;
   /** Seconds until the deal, as the server last counted. */
   countdown: number | null;
 }
@@ -32,6 +34,7 @@ export const emptyModel: Model = {
   events: [],
   log: [],
   talk: [],
+  shown: {},
   countdown: null,
 };
 
@@ -39,16 +42,14 @@ const seatOf = (data: Record<string, unknown>): number | undefined =>
   typeof data['seat'] === 'number' ? data['seat'] : undefined;
 
 /** The lines that a play adds to the log: what happened, in words. What has no words is only drawn. */
-export const linesOf = (play: Pick<Play, 'seq' | 'ms' | 'events'>): LogLine[] =>
+export const linesOf = (play: Pick<Play, 'seq' | 'ms' | 'events' | 'by_clock'>): LogLine[] =>
   play.events
     .filter(event => event.text !== '')
-    .map(event => ({
-      seq: play.seq,
-      ms: play.ms,
-      seat: seatOf(event.data),
-      kind: String(event.data['event'] ?? ''),
-      text: event.text,
-    }));
+    .map(event => {
+      const seat = seatOf(event.data);
+      const line = { seq: play.seq, ms: play.ms, seat, kind: String(event.data['event'] ?? ''), text: event.text };
+      return seat !== undefined && seat === play.by_clock ? { ...line, by_clock: true } : line;
+    });
 
 function played(model: Model, play: Play): Model {
   return {
@@ -61,11 +62,16 @@ function played(model: Model, play: Play): Model {
   };
 }
 
+function shownNow(shown: Model['shown'], seat: number, draft: JsonObject | undefined): Model['shown'] {
+  const { [seat]: _, ...others } = shown;
+  return draft === undefined ? others : { ...others, [seat]: draft };
+}
+
 /** The model after a message. Throws PatchError if a play does not fit the view. */
 export function follow(model: Model, message: ServerMessage): Model {
   switch (message.t) {
     case 'welcome':
-      return { ...model, welcomed: true, seat: message.seat ?? null, host: message.host };
+      return { ...model, welcomed: true, seat: message.seat ?? null, host: message.host, shown: {} };
     case 'you':
       return { ...model, seat: message.seat ?? null, host: message.host };
     case 'table': {
@@ -77,10 +83,12 @@ export function follow(model: Model, message: ServerMessage): Model {
       return { ...model, countdown: message.seconds };
     case 'view': {
       const { game, seq, view, choices, log } = message;
-      return { ...model, game, seq, view, choices, log, events: [] };
+      return { ...model, game, seq, view, choices, log, events: [], shown: {} };
     }
     case 'play':
       return played(model, message);
+    case 'shown':
+      return { ...model, shown: shownNow(model.shown, message.seat, message.draft) };
     case 'talk':
       return { ...model, talk: [...model.talk, message.line] };
     default:

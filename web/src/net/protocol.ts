@@ -90,6 +90,10 @@ export interface Suggest {
   wish?: string;
 }
 
+export interface Show {
+  open: boolean;
+}
+
 export interface Pause {}
 
 export interface Unpause {}
@@ -129,6 +133,7 @@ export type ClientMessage =
   | ({ t: 'ask' } & Ask)
   | ({ t: 'hint' } & Hint)
   | ({ t: 'suggest' } & Suggest)
+  | ({ t: 'show' } & Show)
   | ({ t: 'pause' } & Pause)
   | ({ t: 'unpause' } & Unpause)
   | ({ t: 'rematch' } & Rematch)
@@ -226,6 +231,7 @@ export interface LogLine {
   seat?: number;
   kind: string;
   text: string;
+  by_clock?: boolean;
 }
 
 export interface WholeView {
@@ -256,6 +262,7 @@ export interface Play {
   choices?: Choice[];
   waits_for?: number[];
   deadline?: Deadline;
+  by_clock?: number;
 }
 
 export interface Ack {
@@ -291,6 +298,11 @@ export interface Advice {
 export interface Suggestion {
   id: string;
   moves: JsonObject[];
+}
+
+export interface Shown {
+  seat: number;
+  draft?: JsonObject;
 }
 
 export interface TalkLine {
@@ -333,6 +345,7 @@ export type ServerMessage =
   | ({ t: 'answer' } & Answer)
   | ({ t: 'advice' } & Advice)
   | ({ t: 'suggestion' } & Suggestion)
+  | ({ t: 'shown' } & Shown)
   | ({ t: 'talk' } & Talk)
   | ({ t: 'synced' } & Synced)
   | ({ t: 'net' } & Net)
@@ -431,6 +444,8 @@ export interface ReplayStep {
   text: string;
   changes: Change[];
   events: Happening[];
+  by_clock?: boolean;
+  hindsight?: JsonObject[];
 }
 
 export interface Replay {

@@ -58,6 +58,8 @@ export class TableStore {
   events = $state.raw<Happening[]>([]);
   log = $state.raw<LogLine[]>([]);
   talk = $state.raw<TalkLine[]>([]);
+  /** Drafts that people lay open, by seat. */
+  shown = $state.raw<Readonly<Record<number, JsonObject>>>({});
   countdown = $state.raw<{ seconds: number; at: number } | null>(null);
   /** My newest move that the server has not answered. */
   pending = $state.raw<JsonObject | null>(null);
@@ -121,6 +123,9 @@ export class TableStore {
     const reply = await this.#ask({ t: 'suggest', id: this.#newId(), ...(wish === undefined ? {} : { wish }) });
     return reply?.t === 'suggestion' ? reply.moves : [];
   };
+
+  /** Lays my draft open to everybody for as long as this decision lasts, or closes it. */
+  show = (open: boolean): void => this.#tell({ t: 'show', open });
 
   sit = (seat: number): void => this.#tell({ t: 'sit', seat });
   stand = (): void => this.#tell({ t: 'stand' });
@@ -232,6 +237,7 @@ export class TableStore {
     this.events = model.events;
     this.log = model.log;
     this.talk = model.talk;
+    this.shown = model.shown;
     if (model.countdown === null) this.countdown = null;
   }
 

@@ -163,6 +163,17 @@ describe('the table store', () => {
     expect(await moves).toEqual([{ do: 'clear' }, { do: 'add-soup', dish: 1 }]);
   });
 
+  it('lays a draft open by wish, and follows those of others until they are closed', () => {
+    const { world, store } = inGame();
+    store.show(true);
+    expect(world.socket.last('show')).toMatchObject({ open: true });
+    world.socket.say({ t: 'shown', seat: 1, draft: { stars: 2 } });
+    world.socket.say({ t: 'shown', seat: 0, draft: { stars: 1 } });
+    expect(store.shown).toEqual({ 0: { stars: 1 }, 1: { stars: 2 } });
+    world.socket.say({ t: 'shown', seat: 1 });
+    expect(store.shown).toEqual({ 0: { stars: 1 } });
+  });
+
   it('never uses an id twice', () => {
     const { world, store } = inGame();
     for (let turn = 0; turn < 20; ++turn) void store.act({ do: 'end-turn' });

@@ -91,6 +91,12 @@ describe('a film of a game', () => {
     expect(logAt(film, 2).map(line => line.text)).toEqual(['Maya has 1.', 'Maya has 2.']);
   });
 
+  it('marks in the log what the clock did', () => {
+    const game = replay(0, 1000);
+    game.steps[1]!.by_clock = true;
+    expect(logAt(makeFilm(game, 'turns'), 2).map(line => line.by_clock)).toEqual([undefined, true]);
+  });
+
   it('stands at an empty game without moving', () => {
     const film = makeFilm(replay(), 'turns');
     expect(stepAt(film, 100)).toBe(0);

@@ -77,7 +77,7 @@ export const eventsBetween = (film: Film, from: number, to: number): Happening[]
 export const logAt = (film: Film, step: number): LogLine[] =>
   film.replay.steps
     .slice(0, step)
-    .flatMap((one, index) => linesOf({ seq: index + 1, ms: one.ms, events: one.events }));
+    .flatMap((one, index) => linesOf({ seq: index + 1, ms: one.ms, events: one.events, by_clock: one.by_clock ? one.seat : undefined }));
 
 /** A table as the board expects it, made from what is known of a finished game. */
 export function tableOf(replay: Replay): TableInfo {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Replay, ReplayStep } from '../../net/protocol';
 import { contestsOf, storyOf } from './after';
-import { mine, place, view } from './testing';
+import { place, view } from './testing';
 import type { CritterKitchenEvent, Stand } from './types';
 
 const step = (events: CritterKitchenEvent[], changes: ReplayStep['changes'] = []): ReplayStep => ({
@@ -14,8 +14,10 @@ const step = (events: CritterKitchenEvent[], changes: ReplayStep['changes'] = []
 const stand = (seat: number): Stand => ({ seat, chef: 'boar', tier: 3, capacity: 3, taken: 0, home: false, deciding: seat === 1 });
 const decision = { seat: 1, chef: 'boar', location: 'water-market', tier: 3 };
 
+const best = { seat: 0, day: 1, stars: 6, exact: true, dishes: [] };
+
 const replay = {
-  view: view({ mine: mine({ reach: [{ number: 1, value: 14, stars: 2 }] }) }) as never,
+  view: view() as never,
   steps: [
     step(
       [
@@ -27,7 +29,7 @@ const replay = {
         { at: ['street'], to: [place('water-market', { chefs: [stand(1), stand(0)] })] },
       ],
     ),
-    step([{ event: 'dishes-done', seat: 0, stars: 0 }]),
+    { ...step([{ event: 'dishes-done', seat: 0, stars: 1 }]), hindsight: [best] },
   ],
 } as unknown as Replay;
 
@@ -41,7 +43,7 @@ describe('a game looked at again', () => {
     expect(contestsOf(story, 1)).toEqual({ won: 1, lost: 0 });
     expect(contestsOf(story, 0)).toEqual({ won: 0, lost: 1 });
   });
-  it('has what the dishes could have been', () => {
-    expect(story.platings).toEqual([{ day: 1, dishes: [], reach: [{ number: 1, value: 14, stars: 2 }] }]);
+  it('has what each seat served, and the best it could have served', () => {
+    expect(story.platings).toEqual([{ day: 1, seats: [{ seat: 0, stars: 1, dishes: [], best }] }]);
   });
 });

@@ -1,10 +1,10 @@
 // A finished game looked at again, from its replay: who went where in each round, which first decisions were contested,
-// and what was served beside what could have been. Everything is read off events and views; nothing is worked out. Pure.
+// and what was served beside the best that could have been. Everything is the server's; nothing is worked out. Pure.
 import { applyChanges } from '../../net/patch';
 import type { Replay } from '../../net/protocol';
 import type { PlanRow } from './moments';
-import type { CritterKitchenEvent, CritterKitchenView, PlaceId } from './types';
-import type { DishEvent, Reach } from './wire';
+import type { BestDishes, CritterKitchenEvent, CritterKitchenView, PlaceId } from './types';
+import type { DishEvent } from './wire';
 
 export interface Contest {
   round: number;
@@ -14,11 +14,16 @@ export interface Contest {
   /** Who had to wait. */
   losers: number[];
 }
+/** One seat's dishes of a day, as they were served and as they could have been. */
+export interface Plated {
+  seat: number;
+  dishes: DishEvent[];
+  stars: number;
+  best: BestDishes | undefined;
+}
 export interface Plating {
   day: number;
-  dishes: DishEvent[];
-  /** What one dish for each challenge could have been worth, for the seat whose eyes the replay has. */
-  reach: Reach[];
+  seats: Plated[];
 }
 export interface Story {
   /** By round, from the first. */
@@ -39,12 +44,22 @@ export function storyOf(replay: Replay): Story {
     );
     if (plans.length > 0) story.rounds.push({ round: before.round, plans });
     story.contests.push(...contestsIn(events, before, view));
-    const dishes = events.filter(event => event.event === 'dish-served');
-    if (events.some(event => event.event === 'dishes-done')) {
-      story.platings.push({ day: before.day, dishes, reach: before.mine?.reach ?? [] });
-    }
+    const seats = platedIn(events, (step.hindsight ?? []) as unknown as BestDishes[]);
+    if (seats.length > 0) story.platings.push({ day: before.day, seats });
   }
   return story;
+}
+
+function platedIn(events: readonly CritterKitchenEvent[], best: readonly BestDishes[]): Plated[] {
+  const dishes = events.filter(event => event.event === 'dish-served');
+  return events
+    .filter(event => event.event === 'dishes-done')
+    .map(({ seat, stars }) => ({
+      seat,
+      stars,
+      dishes: dishes.filter(dish => dish.seat === seat),
+      best: best.find(one => one.seat === seat),
+    }));
 }
 
 /** A marker that went to the back: whoever decides now was first, and the others of the tier come after. */

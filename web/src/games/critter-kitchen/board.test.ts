@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { settings } from '../../settings.svelte';
 import Bar from './Bar.svelte';
 import Board from './Board.svelte';
 import type { CritterKitchenProps } from './hand.svelte';
@@ -173,6 +174,42 @@ const plating = view({
   }),
 });
 const put = (where: number) => choice({ do: 'put', token: 'bread-4', where, spice: 'none' });
+
+describe('a place without a chef of mine', () => {
+  afterEach(() => (settings.hurry = false));
+  it('can be passed in a hurry, by a tap or a key', () => {
+    const away = { ...shopping, decision: { ...shopping.decision!, seat: 1 } };
+    show(props({ view: away, choices: [] }));
+    const button = [...document.querySelectorAll('button')].find(one => one.textContent?.includes('Fast-forward'));
+    expect(button?.getAttribute('aria-pressed')).toBe('false');
+    button?.click();
+    flushSync();
+    expect(settings.hurry).toBe(true);
+    press('f');
+    expect(settings.hurry).toBe(false);
+  });
+});
+
+describe('plating in the open', () => {
+  const named = (label: string) => document.querySelector<HTMLElement>(`button[aria-label^="${label}"]`);
+  it('is asked for and taken back', () => {
+    const wish = vi.fn();
+    show(props({ view: plating, choices: [], show: wish }));
+    named('Plate in the open')?.click();
+    expect(wish).toHaveBeenCalledWith(true);
+    press('o');
+    expect(wish).toHaveBeenCalledTimes(2);
+  });
+  it('is told to me, and shows me the plates of others', () => {
+    const shown = { 0: { dishes: [], stars: 0 }, 1: { dishes: [{ ...dish(1), value: 14, stars: 2 }], stars: 2 } };
+    const wish = vi.fn();
+    show(props({ view: plating, choices: [], shown, show: wish }));
+    expect(document.body.textContent).toContain('Everybody sees your plates.');
+    expect(document.querySelector('.ck-open [aria-label="Bob plates in the open"]')?.textContent).toContain('14');
+    named('Close your plates')?.click();
+    expect(wish).toHaveBeenCalledWith(false);
+  });
+});
 
 describe('plating', () => {
   it('lays a token on the only plate that takes it at once', () => {

@@ -44,6 +44,17 @@ export function openBook(catalog: CritterKitchenCatalog): Book {
 
 export const TYPES: readonly TypeId[] = ['bread', 'carrot', 'cheese', 'fish', 'meat', 'mushroom', 'wine'];
 export const SPACES: readonly Space[] = ['question', 'exclaim', 'ellipsis'];
+/** The face of each critic. */
+export const criticIcon = (id: string): string => CRITICS[id] ?? 'chef-hat';
+const CRITICS: Readonly<Record<string, string>> = {
+  mouse: 'mouse',
+  badger: 'badger',
+  bat: 'bat',
+  salamander: 'lizard',
+  parrot: 'parrot',
+  goose: 'goose',
+};
+
 export const CHEFS: readonly ChefId[] = ['mouse', 'lizard', 'boar', 'zous'];
 
 /** The sign on a rumor space, as people say it. */

@@ -4,7 +4,7 @@ import { createContext } from 'svelte';
 import type { Book } from './book';
 import type { Ghosts } from './ghosts';
 import type { Hand } from './hand.svelte';
-import type { CritterKitchenView, SeatView } from './types';
+import type { CritterKitchenView, OpenPlates, SeatView } from './types';
 
 export interface Kitchen {
   readonly book: Book;
@@ -15,6 +15,10 @@ export interface Kitchen {
   readonly hand: Hand;
   readonly ghosts: Ghosts;
   readonly replay: boolean;
+  /** Plates that people lay open, by seat. */
+  readonly shown: Readonly<Record<number, OpenPlates>>;
+  /** Lays my plates open to everybody, or closes them. */
+  show(open: boolean): void;
   nameOf(seat: number): string;
   noteOf(seat: number): string;
   /** Shows everything that lies open of a seat. */

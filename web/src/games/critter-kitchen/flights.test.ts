@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { REVEAL, cuesOf, flightsOf, spoken } from './flights';
+import { REVEAL, concerns, cuesOf, flightsOf, spoken } from './flights';
 import { momentOf } from './moments';
+import { place, view } from './testing';
 import type { CritterKitchenEvent } from './types';
 
 const took = (seat: number, token: string): CritterKitchenEvent => ({
@@ -18,6 +19,21 @@ const revealed = (seat: number): CritterKitchenEvent => ({
     { chef: 'mouse', at: 'soup-truck' },
     { chef: 'boar', at: null },
   ],
+});
+
+describe('in a hurry', () => {
+  const stand = { seat: 0, chef: 'boar', tier: 3, capacity: 3, taken: 0, home: true, deciding: false } as const;
+  const there = view({ street: [place('water-market', { chefs: [stand] })] });
+  const elsewhere = view({ street: [place('water-market')] });
+  it('only places without a chef of mine are passed by', () => {
+    expect(concerns(took(1, 'meat-2'), there, 0)).toBe(true);
+    expect(concerns(took(1, 'meat-2'), elsewhere, 0)).toBe(false);
+    expect(concerns(took(0, 'meat-2'), elsewhere, 0)).toBe(true);
+    expect(concerns(revealed(1), elsewhere, 0)).toBe(true);
+  });
+  it('whoever watches sees everything', () => {
+    expect(concerns(took(1, 'meat-2'), elsewhere, null)).toBe(true);
+  });
 });
 
 describe('flights', () => {

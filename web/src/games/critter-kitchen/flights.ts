@@ -1,7 +1,7 @@
 // What a batch of events looks and sounds like: which pieces fly from where to where, and when. The board itself shows
 // the end at once; this only tells how it came about. Pure.
 import type { SoundName } from '../../ui/foley';
-import type { ChefId, CritterKitchenEvent } from './types';
+import type { ChefId, CritterKitchenEvent, CritterKitchenView } from './types';
 
 /** A fixed place on the board, marked with data-anchor: `bag`, `place-water-market`, `seat-2`, `larder`. */
 export type Anchor = string;
@@ -57,6 +57,16 @@ export function flightsOf(events: readonly CritterKitchenEvent[], me: number | n
   }
   return scene.flights;
 }
+
+/** Whether somebody in a hurry still sees this: the own part, and what happens where an own chef is. */
+export function concerns(event: CritterKitchenEvent, view: CritterKitchenView, me: number | null): boolean {
+  if (me === null || !('location' in event) || ('seat' in event && event.seat === me)) return true;
+  return isAt(view, me, event.location);
+}
+
+/** Whether a seat has a chef at this place, gone home or not. */
+export const isAt = (view: CritterKitchenView, seat: number, place: string): boolean =>
+  view.street.find(({ id }) => id === place)?.chefs.some(chef => chef.seat === seat) ?? false;
 
 function fly(event: CritterKitchenEvent, me: number | null, scene: Scene): void {
   switch (event.event) {

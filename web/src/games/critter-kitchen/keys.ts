@@ -31,7 +31,7 @@ export function commandOf(pressed: Pressed): Command | null {
   if (pressed.shiftKey || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
   if (/^[1-9]$/.test(key)) return { do: 'number', number: Number(key) };
-  if (/^[mlbzsrcg]$/.test(key)) return { do: 'letter', letter: key };
+  if (/^[mlbzsrcgfo]$/.test(key)) return { do: 'letter', letter: key };
   return STEPS[key] ?? WORDS[key] ?? null;
 }
 
@@ -43,6 +43,8 @@ export const keys: readonly KeyHelp[] = [
   { keys: ['S'], text: 'shopping: just soup; plating: pick a soup' },
   { keys: ['B'], text: 'plating: pick a bisque' },
   { keys: ['G'], text: 'let the kitchen suggest' },
+  { keys: ['O'], text: 'plating: lay your plates open to all, or close them' },
+  { keys: ['F'], text: 'shopping: fast-forward where you have no chef, or not' },
   { keys: ['C'], text: 'clear the plan or the plates' },
   { keys: ['R'], text: 'ready, or not ready yet' },
   { keys: ['Backspace'], text: 'call the chef back' },

@@ -3,6 +3,7 @@
 import type { CatalogToken, ChefView, Course, Place as WirePlace, RumorCardView, ServingMove } from './wire';
 
 export type {
+  BestDishes,
   Challenge,
   ChefView,
   Course,
@@ -15,6 +16,7 @@ export type {
   Item,
   Meal,
   Mine,
+  OpenPlates,
   Pile,
   Place,
   Planned,

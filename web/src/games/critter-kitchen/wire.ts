@@ -676,3 +676,16 @@ export interface CritterKitchenCatalog {
   bisque_value: number;
   fridge_limits: number[];
 }
+
+export interface OpenPlates {
+  dishes: Dish[];
+  stars: number;
+}
+
+export interface BestDishes {
+  seat: number;
+  day: number;
+  stars: number;
+  exact: boolean;
+  dishes: Dish[];
+}

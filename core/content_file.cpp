@@ -1,21 +1,16 @@
 // Rows of a content file: typed access to TOML that says in one sentence what is wrong. Knows
-// nothing of the cards; content.cpp says which keys there are.
-#include "games/critter_kitchen/content_read.hpp"
+// nothing of any game.
+#include "core/content_file.hpp"
 
 #include <algorithm>
 
-namespace brigade::critter_kitchen {
+namespace brigade::content_file {
 
 namespace {
 
 bool is_control(char character) {
     const unsigned code = static_cast<unsigned char>(character);
     return code < 0x20 || code == 0x7F;
-}
-
-bool is_id(std::string_view text) {
-    constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyz0123456789-";
-    return !text.empty() && text.find_first_not_of(kAllowed) == std::string_view::npos;
 }
 
 Line line_of(const toml::node& node) { return node.source().begin.line; }
@@ -25,6 +20,10 @@ std::string list_of(std::span<const std::string_view> words) {
     for (const std::string_view word : words)
         list += (list.empty() ? "" : ", ") + std::string(word);
     return list;
+}
+
+std::string bounds(Range range) {
+    return "from " + std::to_string(range.low) + " to " + std::to_string(range.high);
 }
 
 const toml::table& empty_table() {
@@ -43,6 +42,11 @@ std::string quoted(std::string_view text) {
     std::string plain(text);
     std::replace_if(plain.begin(), plain.end(), is_control, '?');
     return '"' + plain + '"';
+}
+
+bool is_id(std::string_view text) {
+    constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyz0123456789-";
+    return !text.empty() && text.find_first_not_of(kAllowed) == std::string_view::npos;
 }
 
 Row::Row(const toml::table& table, Shape shape, Faults& faults)
@@ -68,6 +72,10 @@ void Row::fault(std::string text) const { faults_->add(line_of(*table_), std::mo
 void Row::fault(std::string_view key, std::string text) const {
     const toml::node* node = table_->get(key);
     faults_->add(line_of(node == nullptr ? *table_ : *node), std::move(text));
+}
+
+void Row::fault(const Entry& entry, std::string text) const {
+    faults_->add(entry.line, std::move(text));
 }
 
 const toml::node* Row::find(std::string_view key) const {
@@ -98,18 +106,23 @@ std::string Row::id(std::string_view key) const {
     return id;
 }
 
-u8 Row::number(std::string_view key, Range range) const {
+i64 Row::integer(std::string_view key) const {
     const toml::node* node = find(key);
-    if (node == nullptr) return static_cast<u8>(range.low);
-    if (!node->is_integer()) {
-        fault(key, quoted(key) + " must be a whole number.");
-        return static_cast<u8>(range.low);
-    }
-    const i64 number = node->as_integer()->get();
-    if (number >= range.low && number <= range.high) return static_cast<u8>(number);
-    fault(key, quoted(key) + " must be from " + std::to_string(range.low) + " to " +
-                   std::to_string(range.high) + ", not " + std::to_string(number) + ".");
-    return static_cast<u8>(range.low);
+    if (node == nullptr) return 0;
+    if (node->is_integer()) return node->as_integer()->get();
+    fault(key, quoted(key) + " must be a whole number.");
+    return 0;
+}
+
+int Row::whole(std::string_view key, Range range) const {
+    const i64 number = integer(key);
+    if (number >= range.low && number <= range.high) return static_cast<int>(number);
+    fault(key, quoted(key) + " must be " + bounds(range) + ", not " + std::to_string(number) + ".");
+    return range.low;
+}
+
+u8 Row::number(std::string_view key, Range range) const {
+    return static_cast<u8>(whole(key, range));
 }
 
 bool Row::flag(std::string_view key) const {
@@ -120,38 +133,66 @@ bool Row::flag(std::string_view key) const {
     return false;
 }
 
-std::vector<std::string> Row::words(std::string_view key) const {
-    std::vector<std::string> words;
+const toml::array* Row::list(std::string_view key, toml::node_type type,
+                             std::string_view what) const {
     const toml::node* node = find(key);
-    if (node == nullptr) return words;
+    if (node == nullptr) return nullptr;
     const toml::array* array = node->as_array();
-    if (array == nullptr || array->empty() || !array->is_homogeneous(toml::node_type::string)) {
-        fault(key, quoted(key) + " must be a list of texts, [\"…\", \"…\"].");
-        return words;
-    }
-    for (const toml::node& word : *array) words.push_back(word.as_string()->get());
+    if (array != nullptr && !array->empty() && array->is_homogeneous(type)) return array;
+    fault(key, quoted(key) + " must be " + std::string(what) + ".");
+    return nullptr;
+}
+
+std::vector<Entry> Row::words(std::string_view key) const {
+    std::vector<Entry> words;
+    const toml::array* array =
+        list(key, toml::node_type::string, "a list of texts, [\"…\", \"…\"]");
+    if (array == nullptr) return words;
+    for (const toml::node& word : *array)
+        words.push_back({word.as_string()->get(), 0, line_of(word)});
     return words;
+}
+
+std::vector<Entry> Row::numbers(std::string_view key) const {
+    std::vector<Entry> numbers;
+    const toml::array* array = list(key, toml::node_type::integer, "a list of whole numbers");
+    if (array == nullptr) return numbers;
+    for (const toml::node& number : *array)
+        numbers.push_back({{}, number.as_integer()->get(), line_of(number)});
+    return numbers;
 }
 
 std::vector<u8> Row::numbers(std::string_view key, std::size_t count, Range range) const {
     std::vector<u8> numbers(count, static_cast<u8>(range.low));
-    const toml::node* node = find(key);
-    if (node == nullptr) return numbers;
-    const toml::array* array = node->as_array();
-    if (array == nullptr || array->size() != count ||
-        !array->is_homogeneous(toml::node_type::integer)) {
-        fault(key, quoted(key) + " must be a list of " + std::to_string(count) + " numbers.");
+    const std::string what = "a list of " + std::to_string(count) + " numbers";
+    const toml::array* array = list(key, toml::node_type::integer, what);
+    if (array == nullptr) return numbers;
+    if (array->size() != count) {
+        fault(key, quoted(key) + " must be " + what + ".");
         return numbers;
     }
     for (std::size_t at = 0; at < count; ++at) {
         const i64 number = array->get(at)->as_integer()->get();
         if (number < range.low || number > range.high)
-            fault(key, quoted(key) + " must hold numbers from " + std::to_string(range.low) +
-                           " to " + std::to_string(range.high) + ".");
+            fault(key, quoted(key) + " must hold numbers " + bounds(range) + ".");
         else
             numbers[at] = static_cast<u8>(number);
     }
     return numbers;
+}
+
+std::vector<Entry> Row::counts(std::string_view key) const {
+    std::vector<Entry> counts;
+    const toml::node* node = find(key);
+    if (node == nullptr) return counts;
+    const toml::table* table = node->as_table();
+    if (table == nullptr || table->empty() || !table->is_homogeneous(toml::node_type::integer)) {
+        fault(key, quoted(key) + " must be a table of numbers, { bread = 1, beef = 2 }.");
+        return counts;
+    }
+    for (const auto& [word, number] : *table)
+        counts.push_back({std::string(word.str()), number.as_integer()->get(), line_of(number)});
+    return counts;
 }
 
 std::vector<Row> Row::rows(std::string_view key, Shape shape) const {
@@ -175,4 +216,18 @@ Row Row::row(std::string_view key, Shape shape) const {
     return {table == nullptr ? empty_table() : *table, shape, *faults_};
 }
 
-}  // namespace brigade::critter_kitchen
+Result<toml::table> parse(std::string_view toml_text, const std::string& file_name) {
+    try {
+        return toml::table(toml::parse(toml_text));
+    } catch (const toml::parse_error& error) {
+        return Error{.text = "This is not valid TOML: " + std::string(error.description()) + ".",
+                     .place = file_name + ":" + std::to_string(error.source().begin.line)};
+    }
+}
+
+void check_format(const Row& file, int format) {
+    if (file.integer("format") != format)
+        file.fault("format", "This program reads format " + std::to_string(format) + " only.");
+}
+
+}  // namespace brigade::content_file
