@@ -408,8 +408,7 @@ void TableActor::wake(Steady::time_point now) {
     act_arrived_ = {};
     if (doc_.phase == "countdown" && now >= countdown_until_) deal();
     if (game_ && clock_.runs()) {
-        advance_to_now();
-        meet_deadline(table_now());
+        meet_deadline(advance_to_now());
         make_bot_moves(now);
     }
     watch_absences(now);
@@ -457,7 +456,8 @@ void TableActor::act_for_absent(Steady::time_point now) {
     for (const auto& [guest, since] : gone) {
         if (!is_missed(guest) || now < since + longest) continue;
         const Seat seat = seat_at(static_cast<std::size_t>(*seat_of(doc_, guest)));
-        make_move(seat, game_->table().default_move(seat), {.act_id = {}, .clock = true});
+        make_move(advance_to_now(), seat, game_->table().default_move(seat),
+                  {.act_id = {}, .clock = true});
     }
 }
 

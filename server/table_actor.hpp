@@ -190,13 +190,14 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void deal();
     void run_clock();
     void stop_clock();
-    void advance_to_now();
+    Millis advance_to_now();  // the time that is now, with everything done that was due before
+    [[nodiscard]] std::unique_ptr<Table> table_at(Millis now) const;
     // Whose idea a move was: of a person with the id of the act, of a bot, or of the turn clock.
     struct MadeBy {
         std::string act_id{};
         bool clock = false;
     };
-    void make_move(Seat seat, const AnyMove& move, const MadeBy& by);
+    void make_move(Millis now, Seat seat, const AnyMove& move, const MadeBy& by);
     void show_draft(Seat seat);
     void close_draft(Seat seat);
     void close_drafts_of_the_past();
@@ -217,6 +218,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void consider_bots();
     void think(Seat seat, const std::string& level);
     void thought(Seat seat, std::size_t entries, const std::optional<AnyMove>& move, Millis pace);
+    void make_if_possible(Seat seat, const AnyMove& move);
     void make_bot_moves(Steady::time_point now);
     void forget_bot(Seat seat);
     [[nodiscard]] std::string level_at(Seat seat) const;

@@ -77,11 +77,11 @@ void TableActor::note_lateness(Millis due) {
     house_.metrics.timer_was_late(std::chrono::duration<double>(late).count());
 }
 
-void TableActor::advance_to_now() {
+Millis TableActor::advance_to_now() {
     const Millis now = table_now();
     while (game_ && doc_.phase == "playing") {
         const Millis due = game_->table().next_due();
-        if (due > now) return;
+        if (due > now) break;
         note_lateness(due);
         const Millis ms = std::max(due, game_->last_ms());
         const int number = static_cast<int>(game_->entry_count());
@@ -90,6 +90,14 @@ void TableActor::advance_to_now() {
         deliver(std::move(told), {});
         after_change();
     }
+    return now;
+}
+
+// The game's own table stands at its last entry; what depends on the time is asked of this one.
+std::unique_ptr<Table> TableActor::table_at(Millis now) const {
+    std::unique_ptr<Table> table = game_->table().clone();
+    table->run_to(now);
+    return table;
 }
 
 void TableActor::meet_deadline(Millis now) {
@@ -98,7 +106,7 @@ void TableActor::meet_deadline(Millis now) {
         if (!deadline || deadline->ms > now) return;
         note_lateness(deadline->ms);
         const Seat seat = seat_at(static_cast<std::size_t>(deadline->seats.front()));
-        make_move(seat, game_->table().default_move(seat), {.act_id = {}, .clock = true});
+        make_move(now, seat, game_->table().default_move(seat), {.act_id = {}, .clock = true});
     }
 }
 
@@ -224,7 +232,7 @@ void TableActor::on(Member& member, const wire::Act& message) {
             return send(member.connection, pack(wire::Ack{message.id}), act_arrived_);
     }
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
-    advance_to_now();
+    const Millis now = advance_to_now();
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
     const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
     const Result<AnyMove> wish = game_->table().read_move(seat, message.move);
@@ -234,10 +242,10 @@ void TableActor::on(Member& member, const wire::Act& message) {
             refuse(wish.error().id.empty() ? "bad-move" : wish.error().id, wish.error().message()),
             message.id);
     const AnyMove move = game_->table().from_afar(*wish, way_to(member, message.seen));
-    if (const auto why = game_->table().refusal(seat, move))
+    if (const auto why = table_at(now)->refusal(seat, move))
         return refused(member, wire_refusal(*why), message.id);
     const std::shared_ptr<Connection> connection = member.connection;
-    make_move(seat, move, {.act_id = message.id, .clock = false});
+    make_move(now, seat, move, {.act_id = message.id, .clock = false});
     send(connection, pack(wire::Ack{message.id}), act_arrived_);
 }
 
@@ -251,8 +259,8 @@ Millis TableActor::way_to(const Member& member, const std::optional<int>& seen) 
     return Millis{gauge.half_ms(kWayMsMax)} * clock_.speed() / 100;
 }
 
-void TableActor::make_move(Seat seat, const AnyMove& move, const MadeBy& by) {
-    const Millis now = table_now();
+// At the time at which it was judged, so that nothing can come in between.
+void TableActor::make_move(Millis now, Seat seat, const AnyMove& move, const MadeBy& by) {
     const int number = static_cast<int>(game_->entry_count());
     json::object data = game_->table().move_json(seat, move);
     if (by.clock) data[kByClock] = true;
@@ -325,7 +333,8 @@ void TableActor::after_change() {
 void TableActor::on(Member& member, const wire::Ask& message) {
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
     const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
-    const Table& table = game_->table();
+    const std::unique_ptr<Table> present = table_at(table_now());
+    const Table& table = *present;
     wire::Answer answer;
     answer.id = message.id;
     if (message.move.empty()) {
@@ -351,7 +360,7 @@ void TableActor::on(Member& member, const wire::Ask& message) {
 void TableActor::on(Member& member, const wire::Hint& message) {
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
     const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
-    std::shared_ptr<Table> table = game_->table().clone();
+    std::shared_ptr<Table> table = table_at(table_now());
     auto job = [self = shared_from_this(), to = member.connection, id = message.id, seat, table,
                 game = doc_.game, seed = secret_number()] {
         Rng rng(seed);
@@ -370,7 +379,7 @@ void TableActor::on(Member& member, const wire::Hint& message) {
 void TableActor::on(Member& member, const wire::Suggest& message) {
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
     const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
-    std::shared_ptr<Table> table = game_->table().clone();
+    std::shared_ptr<Table> table = table_at(table_now());
     auto job = [self = shared_from_this(), to = member.connection, id = message.id, seat, table,
                 wish = message.wish.value_or("")] {
         wire::Suggestion answer{id, {}};
