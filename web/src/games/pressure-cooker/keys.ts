@@ -84,5 +84,5 @@ export const keys: readonly KeyHelp[] = [
   { keys: ['T'], text: 'sort the face-up tiles, or show the heap' },
   { keys: ['1', '…', '4'], text: 'choose a dial' },
   { keys: ['N'], text: 'next step of the scoring' },
-  { keys: ['Esc'], text: 'let go of what you were about to do' },
+  { keys: ['Esc'], text: 'let go of what you were about to do, leave the heap' },
 ];

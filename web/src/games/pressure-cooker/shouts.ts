@@ -44,6 +44,10 @@ export function shoutOf(
   return shout;
 }
 
+/** Which of two calls is to be heard: an order that is up does not drown the bell. */
+export const louder = (now: Shout | null, next: Shout | null): Shout | null =>
+  next === null || (next.kind === 'up' && now !== null && now.kind !== 'up') ? now : next;
+
 export interface Cue {
   sound: SoundName;
   level: number;
