@@ -56,6 +56,8 @@ const kindOf = (tile: string): string => tile.replace(/,.*$/, '').split(' ').sli
 export interface Habits {
   /** By finger instead of by key. */
   touch?: boolean;
+  /** Nothing but keys, for what else would be clicked as well. */
+  keysOnly?: boolean;
   /** How many tiles are enough to call an order up. */
   enough?: number;
   /** Rings the bell as soon as it can be rung. */
@@ -91,7 +93,7 @@ export class Cook {
 
   async #act(sight: Sight): Promise<void> {
     if (sight.picking) return this.#choose();
-    if (sight.showing) return this.#button(/^Skip/, 'skip');
+    if (sight.showing) return this.habits.keysOnly ? this.#key('KeyN', 'next') : this.#button(/^Skip/, 'skip');
     if (sight.finale) return this.#button(/See who won/, 'finale');
     if (sight.ready) return this.#press('ready', 'ready');
     if (sight.phase === 'cooking' && !sight.waiting) return this.#cook(sight);

@@ -136,6 +136,14 @@ describe('after a round', () => {
     expect(find('.pc-show')?.textContent).toContain('House Burger');
     expect(find('[aria-current="step"]')?.textContent?.trim()).toBe('Inspect');
   });
+  it('begins with the first order even where a dial waits to be chosen further on', () => {
+    show({ view: open, events: [{ data: { event: 'round-over' }, text: 'Hands off.' }] });
+    expect(find('[aria-current="step"]')?.textContent?.trim()).toBe('Inspect');
+    expect(find('.pc-pick__b')).toBeNull();
+    [...document.querySelectorAll('button')].find(button => button.textContent?.includes('Skip'))?.click();
+    flushSync();
+    expect(find('.pc-pick__b')).not.toBeNull();
+  });
   it('gives way to the result when the last round was read', () => {
     const finale = vi.fn();
     show({ view: view({ phase: 'over', over: true, report }), finale });

@@ -84,7 +84,7 @@ describe('grabbing', () => {
     answers.push(refusal('tile-gone'));
     cook.spot(17);
     await wait(0);
-    expect(cook.note).toEqual({ text: 'No: tile-gone.', rule: 'PR-5.11', at: 'spot' });
+    expect(cook.note).toEqual({ text: 'No: tile-gone.', rule: 'PR-5.11', piece: 'spot-17' });
   });
   it('blindly takes a tile that lies face down, and says so if there is none', () => {
     const { cook, sent, show } = kitchen(view({ pool: ['bread-q2', '-', '?'] }));
@@ -121,7 +121,7 @@ describe('a held tile', () => {
 });
 
 describe('the other hand', () => {
-  it('serves a first bite by two taps', () => {
+  it('serves an appetizer by two taps', () => {
     const { cook, sent } = kitchen();
     cook.takeBite();
     expect(cook.aims).toBe(true);
@@ -129,7 +129,7 @@ describe('the other hand', () => {
     expect(sent).toEqual([{ do: 'appetizer', at: 'red-2' }]);
     expect(cook.armed).toBe(false);
   });
-  it('takes up no first bite when none is left', () => {
+  it('takes up no appetizer when none is left', () => {
     const { cook } = kitchen(withOwn({ appetizers_left: 0 }));
     cook.takeBite();
     expect(cook.armed).toBe(false);

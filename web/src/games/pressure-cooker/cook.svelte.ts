@@ -2,6 +2,7 @@
 // and where. It knows what hands are doing from the view and when they will be free from the table clock; whether a
 // move is allowed is the server's to say.
 import type { Refusal } from '../../net/protocol';
+import type { Word } from '../../ui/word';
 import { randomDown } from './floor';
 import type { Dial, PressureCookerMove, PressureCookerProps, SeatView, Slot } from './types';
 
@@ -11,12 +12,7 @@ export type Wish =
   | { do: 'blind' }
   | { do: 'place'; at: Slot };
 
-export interface Note {
-  text: string;
-  rule?: string;
-  /** What it is about: `spot`, `hand`, `bell`, `dials` or a slot. */
-  at: string;
-}
+type GrabOrPlace = Extract<PressureCookerMove, { do: 'grab' | 'place' }>;
 
 export interface Sent {
   move: PressureCookerMove;
@@ -31,11 +27,12 @@ const SAFE = 8; // the clock of the page may be this much ahead of the table's
 export const TWICE = 900; // two presses within this are one
 
 export class Cook {
-  /** A first bite is taken up and waits for its order. */
+  /** An appetizer is taken up and waits for its order. */
   armed = $state(false);
   wish = $state.raw<Wish | null>(null);
   sent = $state.raw<Sent | null>(null);
-  note = $state.raw<Note | null>(null);
+  /** What was refused, said beside the piece. */
+  note = $state.raw<Word | null>(null);
   /** The bell was pressed once by key; the second press rings it. */
   half = $state(false);
   /** The personal switch: every gain goes to my lowest dial at once. */
@@ -81,7 +78,7 @@ export class Cook {
   // ---- what is tapped
 
   spot(spot: number): void {
-    if (!this.cooking) return this.#try({ do: 'grab', spot }, 'spot');
+    if (!this.cooking) return this.#try({ do: 'grab', spot }, `spot-${spot}`);
     if (this.holds) return this.putBack();
     this.#grab({ do: 'grab', spot });
   }
@@ -120,13 +117,13 @@ export class Cook {
     this.#bell = setTimeout(() => (this.half = false), TWICE);
   }
   handsOff(): void {
-    void this.#send({ do: 'hands-off' }, 'hand');
+    void this.#send({ do: 'hands-off' }, 'hands-off');
   }
   ready(): void {
-    void this.#send({ do: 'ready' }, 'hand');
+    void this.#send({ do: 'ready' }, 'ready');
   }
   choose(award: number, dial: Dial): void {
-    void this.#send({ do: 'choose-dial', award, dial }, 'dials');
+    void this.#send({ do: 'choose-dial', award, dial }, `dial-${dial}`);
   }
   letGo(): void {
     this.armed = false;
@@ -187,7 +184,7 @@ export class Cook {
     this.wish = null;
     const move = this.#moveOf(wish);
     if (!move) return;
-    void this.#send(move, wish.do === 'place' ? wish.at : 'spot', () => {
+    void this.#send(move, move.do === 'grab' ? `spot-${move.spot}` : (move.at ?? ''), () => {
       if (tries >= TRIES) return false;
       this.#tries = tries + 1;
       this.wish ??= wish;
@@ -195,30 +192,30 @@ export class Cook {
       return true;
     });
   }
-  #moveOf(wish: Wish): PressureCookerMove | null {
+  #moveOf(wish: Wish): GrabOrPlace | null {
     if (wish.do !== 'blind') return wish;
     const spot = randomDown(this.#props().view.pool, this.#random());
-    if (spot === null) this.note = { text: 'No face-down tile is left.', at: 'spot' };
+    if (spot === null) this.note = { text: 'No face-down tile is left.', piece: 'blind' };
     return spot === null ? null : { do: 'grab', spot };
   }
 
   // ---- the wire
 
-  #try(move: PressureCookerMove, at: string): void {
+  #try(move: PressureCookerMove, piece: string): void {
     this.wish = null;
-    void this.#send(move, at);
+    void this.#send(move, piece);
   }
-  async #send(move: PressureCookerMove, at: string, early?: () => boolean): Promise<void> {
+  async #send(move: PressureCookerMove, piece: string, early?: () => boolean): Promise<void> {
     this.note = null;
     const sent: Sent = { move, since: performance.now() };
     this.sent = sent;
     const why = await this.#props().act({ ...move });
     if (this.sent === sent) this.sent = null;
-    if (why && !(early && EARLY.has(why.id) && early())) this.#refused(why, move, at);
+    if (why && !(early && EARLY.has(why.id) && early())) this.#refused(why, move, piece);
     else if (!this.wish || !why) this.pump();
   }
-  #refused(why: Refusal, move: PressureCookerMove, at: string): void {
+  #refused(why: Refusal, move: PressureCookerMove, piece: string): void {
     if (move.do === 'grab' || move.do === 'place') this.wish = null;
-    this.note = { text: why.sentence, rule: why.rule, at };
+    this.note = { text: why.sentence, rule: why.rule, piece };
   }
 }

@@ -15,6 +15,7 @@ describe('the floor', () => {
   });
   it('marks every lowest dial', () => {
     expect([0, 1, 2].map(number => isLowest([4, 9, 4], number))).toEqual([true, false, true]);
+    expect([0, 1, 2].map(number => isLowest([0, 0, 0], number))).toEqual([false, false, false]);
   });
   it('puts the others after me, and shows a watcher everybody', () => {
     const four = view({ seats: [0, 1, 2, 3].map(number => seat(number)) });

@@ -41,9 +41,9 @@ export function tablesOf(view: PressureCookerView): TableOnFloor[] {
 export const stackOf = (seat: SeatView, slot: Slot): readonly string[] => seat.stacks[stackIndex(slot)] ?? [];
 export const isUp = (seat: SeatView, slot: Slot): boolean => seat.up.includes(slot);
 
-/** Which dials are the lowest: they are the score. */
+/** Which dials are the lowest: they are the score. Where all are equal none of them stands out. */
 export const isLowest = (dials: readonly number[], number: number): boolean =>
-  dials.length > 0 && dials[number] === Math.min(...dials);
+  dials[number] === Math.min(...dials) && dials[number] !== Math.max(...dials);
 
 /** The others, beginning after me; everybody for a watcher. */
 export function othersOf(view: PressureCookerView, me: number | null): SeatView[] {

@@ -18,7 +18,7 @@ export const REACH = 30;
 export function tileSide(pool: CatalogPool, { width, height }: Size): number {
   const across = width / pool.columns;
   const down = height / pool.rows;
-  return Math.round(Math.max(22, Math.min(46, across * 1.02, down * 1.75)));
+  return Math.round(Math.max(22, Math.min(46, across * 1.02, down * 1.85)));
 }
 
 /** The middle of a spot; no tile lies over the edge. */

@@ -6,7 +6,7 @@ const press = (code: string, more: Partial<Record<'shiftKey' | 'ctrlKey' | 'meta
   commandOf({ code, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
 
 describe('the keys', () => {
-  it('have a block for the slots: plain places, Shift calls up, Alt serves a first bite', () => {
+  it('have a block for the slots: plain places, Shift calls up, Alt serves an appetizer', () => {
     expect(press('KeyQ')).toEqual({ do: 'slot', at: 'red-1' });
     expect(press('KeyD', { shiftKey: true })).toEqual({ do: 'order-up', at: 'green-3' });
     expect(press('KeyV', { altKey: true })).toEqual({ do: 'appetizer', at: 'blue-3' });

@@ -75,8 +75,8 @@ export const keys: readonly KeyHelp[] = [
   { keys: ['Enter'], text: 'in the heap: grab the tile under the cursor' },
   { keys: ['Q', 'W', 'E'], text: 'place on red; A S D green, Z X C yellow, R F V blue' },
   { keys: ['Shift', 'Q'], text: 'Order up, with the key of the order' },
-  { keys: ['Alt', 'Q'], text: 'serve a first bite, with the key of the order' },
-  { keys: ['G'], text: 'take up a first bite, then the key of the order' },
+  { keys: ['Alt', 'Q'], text: 'serve an appetizer, with the key of the order' },
+  { keys: ['G'], text: 'take up an appetizer, then the key of the order' },
   { keys: ['⌫'], text: 'put the tile back' },
   { keys: ['Enter', 'Enter'], text: 'ring the bell' },
   { keys: ['Ctrl', 'Enter'], text: 'hands off: done for this round' },
@@ -84,5 +84,5 @@ export const keys: readonly KeyHelp[] = [
   { keys: ['T'], text: 'sort the face-up tiles, or show the heap' },
   { keys: ['1', '…', '4'], text: 'choose a dial' },
   { keys: ['N'], text: 'next step of the scoring' },
-  { keys: ['Esc'], text: 'let go of what you were about to do' },
+  { keys: ['Esc'], text: 'let go of what you were about to do, leave the heap' },
 ];

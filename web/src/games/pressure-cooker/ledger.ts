@@ -4,7 +4,7 @@ import { listed } from '../../table/words';
 import type { Book } from './book';
 import { dialOf, DIALS } from './floor';
 import type { AwardView, Dial, PressureCookerView, Reason, ReportLine, ReportOrder, Slot } from './types';
-import { kindWords, points } from './words';
+import { counted, kindWords, points } from './words';
 
 export interface Entry {
   seat: number;
@@ -24,7 +24,7 @@ export const whose = (name: string): string => (name === 'You' ? 'your' : `${nam
 
 const nameOfTile = (id: string, book: Book): string => {
   const tile = book.tile(id);
-  return tile ? kindWords(tile.kind).replace('appetizer', 'first bite') : 'a tile';
+  return tile ? kindWords(tile.kind) : 'a tile';
 };
 
 /** What is wrong with a stack or was thrown out of it, each in a few words; empty: nothing. */
@@ -34,8 +34,9 @@ export function faultsOf(line: ReportLine, book: Book): string[] {
   const right = line.verdict === 'scored' || line.verdict === 'waiting';
   const faults: string[] = [];
   if (line.verdict === 'unclaimed') faults.push('never called up');
-  if (line.missing_kinds.length > 0) faults.push(`lacks ${listed(line.missing_kinds.map(kindWords))}`);
-  if (line.missing_extras > 0) faults.push(`lacks ${line.missing_extras} extra${line.missing_extras === 1 ? '' : 's'}`);
+  const extras = line.missing_extras === 1 ? ['1 extra'] : line.missing_extras > 0 ? [`${line.missing_extras} extras`] : [];
+  const missing = [...counted(line.missing_kinds), ...extras];
+  if (missing.length > 0) faults.push(`lacks ${listed(missing)}`);
   const foreign = tiles('foreign');
   if (foreign.length > 0) faults.push(`${listed(foreign)} ${foreign.length === 1 ? 'was' : 'were'} not asked for`);
   for (const tile of tiles('surplus')) faults.push(`${tile} is one extra too many`);
@@ -60,7 +61,7 @@ export const PLATES = { top: 'top plate', middle: 'middle plate', bottom: 'botto
 /** What a stack cost its owner. */
 export function lossOf(order: ReportOrder, line: ReportLine): Entry[] {
   if (line.loss === 0) return [];
-  const why = 'a first bite on an order that failed';
+  const why = 'an appetizer on an order that failed';
   return [{ ...common(order, line), points: -Math.abs(line.loss), reason: 'appetizer-loss', why }];
 }
 

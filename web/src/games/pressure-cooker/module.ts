@@ -1,6 +1,7 @@
 // What the table page loads of Pressure Cooker.
 export { default as Board } from './Board.svelte';
 export { default as Bar } from './Bar.svelte';
+export { default as Result } from './Result.svelte';
 export { keys } from './keys';
 export { piecesOf } from './pieces';
 /** Four tables beside each other need the whole width. */

@@ -57,7 +57,10 @@ export class HeapPainter {
   #around(spot: number): Box {
     const { x, y } = middleOf(this.#book.pool, spot, this.#size);
     const half = this.#reach();
-    return { left: x - half, top: y - half, width: 2 * half, height: 2 * half };
+    // Whole pixels of the screen: a cut through a pixel would leave a faint line behind.
+    const whole = (at: number): number => Math.floor(at * this.#ratio) / this.#ratio;
+    const side = Math.ceil(2 * half * this.#ratio + 1) / this.#ratio;
+    return { left: whole(x - half), top: whole(y - half), width: side, height: side };
   }
   /** Half of a turned tile with its edge. */
   #reach(): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { openBook } from './book';
-import { cuesOf, shoutOf, spokenOf } from './shouts';
+import { cuesOf, louder, shoutOf, spokenOf } from './shouts';
 import { catalog, view } from './testing';
 import type { PressureCookerEvent } from './types';
 
@@ -16,6 +16,14 @@ describe('what is called out', () => {
   it('is loudest for the bell', () => {
     expect(shoutOf([up, { event: 'rang', seat: 1, ends_ms: 9 }], view(), book, nameOf)?.text).toBe('Ben rings the bell!');
     expect(shoutOf([{ event: 'rang', seat: 0, ends_ms: 9 }], view(), book, nameOf)?.text).toBe('You ring the bell!');
+  });
+  it('goes on with the bell while orders come up', () => {
+    const bell = shoutOf([{ event: 'rang', seat: 1, ends_ms: 9 }], view(), book, nameOf);
+    const order = shoutOf([up], view(), book, nameOf);
+    expect(louder(bell, order)).toBe(bell);
+    expect(louder(order, bell)).toBe(bell);
+    expect(louder(null, order)).toBe(order);
+    expect(louder(order, null)).toBe(order);
   });
   it('is nothing for a grab', () => {
     expect(shoutOf([{ event: 'grabbed', seat: 1, spot: 4, home_ms: 9 }], view(), book, nameOf)).toBeNull();

@@ -29,11 +29,12 @@ export function shoutOf(
     } else if (event.event === 'rang' && event.seat !== undefined) {
       const who = nameOf(event.seat);
       const text = `${who} ${who === 'You' ? 'ring' : 'rings'} the bell!`;
-      const more = 'The timer runs. Hands off when it ends.';
-      shout = { kind: 'bell', text, more, seat: event.seat, colour: colourOf(event.seat), ms: 3200 };
+      const left = `${Math.round(Number(view.options['timer-ms'] ?? 60_000) / 1000)} seconds`;
+      const more = who === 'You' ? `You are done. The others have ${left}.` : `${left} until hands off.`;
+      shout = { kind: 'bell', text, more, seat: event.seat, colour: colourOf(event.seat), ms: 2600 };
     } else if (event.event === 'house-timer') {
-      const more = 'Everybody may go on.';
-      shout = { kind: 'bell', text: 'The house starts the timer!', more, seat: null, colour: null, ms: 3200 };
+      const more = 'Everybody may go on until it ends.';
+      shout = { kind: 'bell', text: 'The house starts the timer!', more, seat: null, colour: null, ms: 2600 };
     } else if (event.event === 'cooking-began') {
       shout = { kind: 'start', text: 'Pressure Cooker!', more: '', seat: null, colour: null, ms: 1500 };
     } else if (event.event === 'round-over') {
@@ -42,6 +43,10 @@ export function shoutOf(
   }
   return shout;
 }
+
+/** Which of two calls is to be heard: an order that is up does not drown the bell. */
+export const louder = (now: Shout | null, next: Shout | null): Shout | null =>
+  next === null || (next.kind === 'up' && now !== null && now.kind !== 'up') ? now : next;
 
 export interface Cue {
   sound: SoundName;

@@ -71,7 +71,7 @@ describe('the show', () => {
 describe('the ledger', () => {
   it('gives a reason for every point', () => {
     expect(ledgerOf(booked, book, nameOf).map(({ seat: who, dial, points, why }) => [who, dial, points, why])).toEqual([
-      [1, 'red', -4, 'a first bite on an order that failed'],
+      [1, 'red', -4, 'an appetizer on an order that failed'],
       [0, 'green', 2, 'Ben’s fish on House Burger: not wanted'],
       [0, 'red', 7, 'top plate'],
       [0, 'red', 1, 'bonus on fish'],

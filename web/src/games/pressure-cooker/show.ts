@@ -10,7 +10,7 @@ export type Step = (typeof STEPS)[number];
 export const STEP_NAMES: Readonly<Record<Step, string>> = {
   inspect: 'Inspect',
   remove: 'Remove',
-  bites: 'First bites',
+  bites: 'Appetizers',
   awards: 'Awards',
   points: 'Points',
   quality: 'Quality',

@@ -48,7 +48,7 @@ const ROWS = 11;
 export const catalog: PressureCookerCatalog = {
   tiles: [
     ...KINDS.flatMap(kind => [-1, 1, 2, 3, 4].map(quality => tile(kind, quality, kind === 'fish' ? 1 : 0))),
-    { ...tile('appetizer', 0), id: 'appetizer', name: 'First Bite' },
+    { ...tile('appetizer', 0), id: 'appetizer', name: 'Appetizer' },
   ],
   dishes: [
     { id: 'burger', name: 'Burger', extras: ['cheese', 'egg', 'onion', 'tomato'] },
@@ -191,6 +191,7 @@ export const propsWith = (more: Partial<PressureCookerProps> = {}): PressureCook
   act: async () => null,
   ask: async () => ({ id: '', choices: [], worth: {} }),
   hint: async () => ({ id: '', say: '', because: '' }),
+  suggest: async () => [],
   replay: false,
   openRules: () => {},
   now: () => 0,

@@ -34,7 +34,8 @@ export function tileWords(book: Book, id: string): string {
   return `${tile.name}, quality ${figure(tile.quality)}${bonus}`;
 }
 
-const counted = (kinds: readonly Kind[]): string[] =>
+/** "bread", "2 cheese": each kind once. */
+export const counted = (kinds: readonly Kind[]): string[] =>
   [...new Set(kinds)].map(kind => {
     const count = kinds.filter(one => one === kind).length;
     return count === 1 ? kindWords(kind) : `${count} ${kindWords(kind)}`;
@@ -96,7 +97,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   'tile-bonus': 'Bonus points on tiles',
   extras: 'Extras',
   quality: 'Best quality',
-  'appetizer-loss': 'Lost first bites',
+  'appetizer-loss': 'Lost appetizers',
   'wrong-tiles': 'Wrong tiles of others',
   duplicates: 'Copies of others',
   fastest: 'Fastest cook',
