@@ -59,6 +59,27 @@ TEST_CASE("PR-6.12: a hand that has rested may grab again, though nothing happen
     CHECK_FALSE(maya->has<wire::Refused>());
 }
 
+TEST_CASE("PR-10.22: a client cannot say how long its way was") {
+    TestHouse house;
+    wire::NewTable wish = pressure_cooker({{"grabs", "fair"}, {"fair-window-ms", 1000}});
+    wish.bots = {"easy"};
+    wish.start = true;
+    const std::string code = house.make_table(kMaya, wish);
+    const Client maya = house.join(kMaya, code);
+    house.say(maya, wire::Act{"grab", {{"do", "grab"}, {"spot", 0}, {"lag_ms", 900}}});
+    house.run_until([&] { return maya->has<wire::Ack>() || maya->has<wire::Refused>(); });
+    CHECK(maya->has<wire::Ack>());
+    house.settle();
+    const std::optional<StoredTable> table = house.log().table_by_code(code).value();
+    REQUIRE(table);
+    bool logged = false;
+    for (const StoredEntry& entry : house.log().entries(table->id, 1).value()) {
+        logged = logged || entry.act_id == "grab";
+        CHECK(entry.data.find("lag_ms") == std::string::npos);
+    }
+    CHECK(logged);
+}
+
 TEST_CASE("PR-6.10: bots cook at their own pace, and go on after a restart") {
     TempFolder folder;
     wire::NewTable wish = pressure_cooker({{"pace", "raw"}});

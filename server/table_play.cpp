@@ -223,7 +223,9 @@ void TableActor::on(Member& member, const wire::Act& message) {
     const Millis now = advance_to_now();
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
     const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
-    const Result<AnyMove> move = game_->table().read_move(seat, message.move);
+    json::object wish = message.move;
+    wish.erase("lag_ms");  // [PR-10.22] how long a way was is never the client's to say
+    const Result<AnyMove> move = game_->table().read_move(seat, wish);
     if (!move)
         return refused(
             member,
