@@ -23,6 +23,8 @@ export interface Counter {
   nameOf(seat: number): string;
   noteOf(seat: number): string;
   now(): number;
+  /** How fast the table clock runs by itself, in per cent; 0: it stands, or is turned by hand. */
+  readonly speed: number;
   /** Opens the cookbook where it is not always open. */
   openCookbook(dish?: string): void;
 }

@@ -1,5 +1,5 @@
-// Small journeys over the board: points to their dials. Each is one element that is thrown away when it has arrived.
-// Tiles in the air are in parts/Flights.svelte.
+// Small journeys over the board: points to their dials, each one element that is thrown away when it has arrived; and
+// the way of a hand home. Tiles in the air are in parts/Flights.svelte.
 import type { Entry } from './ledger';
 import { signed } from './words';
 
@@ -14,6 +14,24 @@ interface Journey {
 }
 
 const middle = (box: DOMRect) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+
+const RISE = 26; // pixels that a hand is lifted on its way
+
+/** The way of a hand from the heap home, over a layer at `ground`: slow, quick, slow, and lifted in between. */
+export function pathOf(from: DOMRect, to: DOMRect, ground: DOMRect): Keyframe[] {
+  const start = middle(from);
+  const end = middle(to);
+  const at = (part: number, rise: number, turn: number): string => {
+    const x = start.x + (end.x - start.x) * part - ground.left;
+    const y = start.y + (end.y - start.y) * part - ground.top - rise;
+    return `translate(${x}px, ${y}px) translate(-50%, -50%) rotate(${turn}deg)`;
+  };
+  return [
+    { transform: at(0, 0, 14), easing: 'ease-in' },
+    { transform: at(0.5, RISE, 7), easing: 'ease-out' },
+    { transform: at(1, 0, 0) },
+  ];
+}
 
 /** Sends an element from one place to another over a layer, and removes it there. */
 function send(air: HTMLElement, node: HTMLElement, { from, to, ms, delay = 0, done }: Journey): void {
