@@ -7,6 +7,8 @@
 #include "games/critter_kitchen/face.hpp"
 #include "games/critter_kitchen/rules.hpp"
 #include "games/food_court/face.hpp"
+#include "games/pressure_cooker/face.hpp"
+#include "games/pressure_cooker/rules.hpp"
 #include "server/testing/laid_table.hpp"
 
 namespace brigade::server::testing {
@@ -14,6 +16,10 @@ namespace {
 
 namespace ck = critter_kitchen;
 namespace fc = food_court;
+namespace pc = pressure_cooker;
+
+// The clock of a laid table.
+constexpr Millis kStandsAt = 0;
 
 // What differs between twins.
 enum class Hidden : u8 {
@@ -48,6 +54,24 @@ ck::State twin_state(const TableOf<ck::Rules>& table, Viewer viewer, Hidden hidd
     for (std::size_t seat = 0; seat < table.seat_count(); ++seat)
         twin.ledgers[seat].add(ck::token_at(0), twin.kitchens[seat].gone);
     return twin;
+}
+
+// What lies face down, what is in the hands of others and under the top of their stacks, the deck.
+pc::State twin_state(const TableOf<pc::Rules>& table, Viewer viewer, Hidden /*hidden*/, Rng& rng) {
+    const pc::Content& content = table.book().content;
+    return imagine(content, observe(content, table.state(), viewer), rng);
+}
+
+// Anything but giving up.
+std::optional<pc::Move> random_move(const pc::Content& content, const pc::State& state, Seat seat,
+                                    Rng& rng) {
+    std::vector<pc::Move> moves;
+    visit_moves<pc::Rules>(content, state, seat, [&](const pc::Move& move) {
+        if (move.kind != pc::Move::Kind::HandsOff && move.kind != pc::Move::Kind::Ring)
+            moves.push_back(move);
+    });
+    if (moves.empty()) return std::nullopt;
+    return moves[rng.below(static_cast<u32>(moves.size()))];
 }
 
 // A move that brings the game on: the game's own way of playing at random, if it has one.
@@ -125,6 +149,7 @@ class Twins {
 
     // False if there is nothing more to compare.
     bool step() {
+        for (LaidTable* world : {&one_, &two_}) world->mirror().run_to(kStandsAt);
         const auto next = common_move();
         if (!next) return false;
         const auto& [seat, move] = *next;
@@ -269,6 +294,7 @@ TableOf<G> played(TableOf<G> table, u64 seed, u32 moves) {
     Rng rng = Rng::stream(seed, 5);
     for (u32 count = 0; count < moves; ++count) {
         TableOf<G> next = table;
+        next.run_to(kStandsAt);
         const auto step = random_step(next, rng);
         next.play(step->first, step->second);
         if (next.standing().over) return table;
@@ -372,6 +398,28 @@ void plate_something(LaidTable& table, std::size_t number, const std::string& id
     table.say(number, wire::Act{id, table.mirror().move_json(seat, move)});
     table.mirror().play(seat, move);
     table.settle();
+}
+
+// Hands that need no time, so that a round can be played while the clock stands.
+TEST_CASE("PR-9.13: tiles that are hidden, and hands and stacks of others, show in no byte") {
+    const auto book = load_games().at("pressure-cooker").book;
+    Twins<pc::Rules> twins(31);
+    for (const char* grabs : {"arrival", "fair"})
+        for (const std::size_t seats : {2U, 3U, 4U})
+            for (const Viewer viewer : some(seats))
+                for (const u32 moves : {0U, 1U, 12U, 60U}) {
+                    CAPTURE(seats);
+                    CAPTURE(static_cast<int>(viewer));
+                    CAPTURE(moves);
+                    const json::object options{
+                        {"pace", "raw"}, {"study-ms", 0}, {"countdown-ms", 0}, {"grabs", grabs}};
+                    const u64 seed = 80 + moves;
+                    const auto table =
+                        played(dealt<pc::Rules>(*book, seats, seed, options), seed, moves);
+                    twins.compare(table, seed, viewer, Hidden::Everything);
+                }
+    CHECK(twins.compared() > 200);
+    CHECK(twins.others_differ() > 20);
 }
 
 TEST_CASE("R32: plates are shown to others by the player's wish, and no longer than that") {

@@ -18,6 +18,7 @@ class TableClock {
     }
     // When the clock will show this, if it runs on as it does. Never before it does.
     [[nodiscard]] Steady::time_point when(Millis ms) const {
+        if (speed_ == 0) return Steady::time_point::max();
         const Millis real = ((ms - base_) * 100 + speed_ - 1) / speed_;
         return since_ + std::chrono::milliseconds(real);
     }
