@@ -23,7 +23,7 @@ class AnyBot {
     // A move for the seat, or nothing if nobody waits for it and the bot has no wish.
     virtual std::optional<AnyMove> choose(const Table& table, Seat seat, Rng& rng,
                                           const Budget& budget) = 0;
-    // The same move with its reasons, for somebody who asks what a good player would do.
+    // A move with its reasons, for somebody who asks what a good player would do now.
     virtual std::optional<Advice> advise(const Table& table, Seat seat, Rng& rng,
                                          const Budget& budget) = 0;
     // After nothing: the table time at which it wants to be asked again.

@@ -32,6 +32,12 @@ class Bot {
     virtual std::optional<typename G::Move> choose(const typename G::Content& content,
                                                    const typename G::View& view, Rng& rng,
                                                    const Budget& budget) = 0;
+    // The same for somebody who asks what to do: it does not wait for a good moment.
+    virtual std::optional<typename G::Move> choose_at_once(const typename G::Content& content,
+                                                           const typename G::View& view, Rng& rng,
+                                                           const Budget& budget) {
+        return choose(content, view, rng, budget);
+    }
     // After "not now": the table time at which it wants to be asked again, if nothing happens
     // before. Only games with clocks need it.
     [[nodiscard]] virtual Millis wakes() const { return kNever; }

@@ -394,8 +394,7 @@ void TableActor::wake(Steady::time_point now) {
     act_arrived_ = {};
     if (doc_.phase == "countdown" && now >= countdown_until_) deal();
     if (game_ && clock_.runs()) {
-        advance_to_now();
-        meet_deadline(table_now());
+        meet_deadline(advance_to_now());
         make_bot_moves(now);
     }
     watch_absences(now);

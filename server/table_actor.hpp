@@ -184,8 +184,9 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void deal();
     void run_clock();
     void stop_clock();
-    void advance_to_now();
-    void make_move(Seat seat, const AnyMove& move, const std::string& act_id);
+    Millis advance_to_now();  // the time that is now, with everything done that was due before
+    [[nodiscard]] std::unique_ptr<Table> table_at(Millis now) const;
+    void make_move(Millis now, Seat seat, const AnyMove& move, const std::string& act_id);
     void deliver(std::vector<Told> told, Steady::time_point since);
     void after_change();
     void finish();
@@ -201,6 +202,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void consider_bots();
     void think(Seat seat, const std::string& level);
     void thought(Seat seat, std::size_t entries, const std::optional<AnyMove>& move, Millis pace);
+    void make_if_possible(Seat seat, const AnyMove& move);
     void make_bot_moves(Steady::time_point now);
     void forget_bot(Seat seat);
     [[nodiscard]] std::string level_at(Seat seat) const;

@@ -44,7 +44,7 @@ void TableActor::think(Seat seat, const std::string& level) {
         bot.bot = make_any_bot(doc_.game, level);
         bot.level = level;
     }
-    std::shared_ptr<Table> table = game_->table().clone();
+    std::shared_ptr<Table> table = table_at(table_now());
     auto job = [self = shared_from_this(), mind = bot.bot, table, seat, game = doc_.number,
                 entries = game_->entry_count(), seed = secret_number()] {
         const Steady::time_point began = Steady::now();
@@ -85,6 +85,13 @@ Steady::duration TableActor::pause_before(Seat seat, Millis pace) const {
     return std::chrono::milliseconds(pace * house_.limits.bot_pace / clock_.speed());
 }
 
+// The world may have changed since the bot decided.
+void TableActor::make_if_possible(Seat seat, const AnyMove& move) {
+    const Millis now = advance_to_now();
+    if (doc_.phase == "playing" && !table_at(now)->refusal(seat, move))
+        make_move(now, seat, move, "");
+}
+
 void TableActor::make_bot_moves(Steady::time_point now) {
     for (std::size_t number = 0; number < doc_.seats.size(); ++number) {
         BotSeat& bot = bots_[number];
@@ -92,8 +99,7 @@ void TableActor::make_bot_moves(Steady::time_point now) {
         if (!game_ || doc_.phase != "playing" || bot.wake_at > now) continue;
         const std::optional<AnyMove> move = bot.move;
         forget_bot(seat);
-        if (move && !level_at(seat).empty() && !game_->table().refusal(seat, *move))
-            make_move(seat, *move, "");
+        if (move && !level_at(seat).empty()) make_if_possible(seat, *move);
     }
     consider_bots();
 }

@@ -69,11 +69,11 @@ void TableActor::note_lateness(Millis due) {
     house_.metrics.timer_was_late(std::chrono::duration<double>(late).count());
 }
 
-void TableActor::advance_to_now() {
+Millis TableActor::advance_to_now() {
     const Millis now = table_now();
     while (game_ && doc_.phase == "playing") {
         const Millis due = game_->table().next_due();
-        if (due > now) return;
+        if (due > now) break;
         note_lateness(due);
         const Millis ms = std::max(due, game_->last_ms());
         const int number = static_cast<int>(game_->entry_count());
@@ -82,6 +82,14 @@ void TableActor::advance_to_now() {
         deliver(std::move(told), {});
         after_change();
     }
+    return now;
+}
+
+// The game's own table stands at its last entry; what depends on the time is asked of this one.
+std::unique_ptr<Table> TableActor::table_at(Millis now) const {
+    std::unique_ptr<Table> table = game_->table().clone();
+    table->run_to(now);
+    return table;
 }
 
 void TableActor::meet_deadline(Millis now) {
@@ -90,7 +98,7 @@ void TableActor::meet_deadline(Millis now) {
         if (!deadline || deadline->ms > now) return;
         note_lateness(deadline->ms);
         const Seat seat = seat_at(static_cast<std::size_t>(deadline->seats.front()));
-        make_move(seat, game_->table().default_move(seat), "");
+        make_move(now, seat, game_->table().default_move(seat), "");
     }
 }
 
@@ -212,24 +220,26 @@ void TableActor::on(Member& member, const wire::Act& message) {
             return send(member.connection, pack(wire::Ack{message.id}), act_arrived_);
     }
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
-    advance_to_now();
+    const Millis now = advance_to_now();
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
     const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
-    const Result<AnyMove> move = game_->table().read_move(seat, message.move);
+    json::object wish = message.move;
+    wish.erase("lag_ms");  // [PR-10.22] how long a way was is never the client's to say
+    const Result<AnyMove> move = game_->table().read_move(seat, wish);
     if (!move)
         return refused(
             member,
             refuse(move.error().id.empty() ? "bad-move" : move.error().id, move.error().message()),
             message.id);
-    if (const auto why = game_->table().refusal(seat, *move))
+    if (const auto why = table_at(now)->refusal(seat, *move))
         return refused(member, wire_refusal(*why), message.id);
     const std::shared_ptr<Connection> connection = member.connection;
-    make_move(seat, *move, message.id);
+    make_move(now, seat, *move, message.id);
     send(connection, pack(wire::Ack{message.id}), act_arrived_);
 }
 
-void TableActor::make_move(Seat seat, const AnyMove& move, const std::string& act_id) {
-    const Millis now = table_now();
+// At the time at which it was judged, so that nothing can come in between.
+void TableActor::make_move(Millis now, Seat seat, const AnyMove& move, const std::string& act_id) {
     const int number = static_cast<int>(game_->entry_count());
     std::string data = json_text(game_->table().move_json(seat, move));
     std::vector<Told> told = game_->play(now, seat, move, audience());
@@ -264,7 +274,8 @@ void TableActor::after_change() {
 void TableActor::on(Member& member, const wire::Ask& message) {
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
     const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
-    const Table& table = game_->table();
+    const std::unique_ptr<Table> present = table_at(table_now());
+    const Table& table = *present;
     wire::Answer answer;
     answer.id = message.id;
     if (message.move.empty()) {
@@ -290,7 +301,7 @@ void TableActor::on(Member& member, const wire::Ask& message) {
 void TableActor::on(Member& member, const wire::Hint& message) {
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
     const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
-    std::shared_ptr<Table> table = game_->table().clone();
+    std::shared_ptr<Table> table = table_at(table_now());
     auto job = [self = shared_from_this(), to = member.connection, id = message.id, seat, table,
                 game = doc_.game, seed = secret_number()] {
         Rng rng(seed);
@@ -309,7 +320,7 @@ void TableActor::on(Member& member, const wire::Hint& message) {
 void TableActor::on(Member& member, const wire::Suggest& message) {
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
     const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
-    std::shared_ptr<Table> table = game_->table().clone();
+    std::shared_ptr<Table> table = table_at(table_now());
     auto job = [self = shared_from_this(), to = member.connection, id = message.id, seat, table,
                 wish = message.wish.value_or("")] {
         wire::Suggestion answer{id, {}};

@@ -53,7 +53,7 @@ void play_game(State& state, std::string_view level, const Budget& budget, Rng r
     BotSeats<Rules> bots;
     for (std::size_t seat = 0; seat < state.street.seat_count; ++seat)
         bots.push_back(make_bot(Rules{}, level));
-    play_match<Rules>(box(), state, bots, rng, budget, [](Seat, const Move&) {});
+    play_match<Rules>(box(), state, bots, rng, budget, [](Millis, Seat, const Move&) {});
 }
 
 TEST_CASE("CK-13.18: every level plays whole games with every option, legally") {

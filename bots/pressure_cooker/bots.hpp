@@ -1,5 +1,5 @@
 // The bots of Pressure Cooker by level. Each sees a View and answers with a move, or with the time
-// at which it wants to be asked again.
+// at which it wants to be asked again. weigh.hpp weighs tiles and orders, level_cook.hpp decides.
 #pragma once
 
 #include "bots/bot.hpp"
@@ -7,7 +7,7 @@
 
 namespace brigade::pressure_cooker {
 
-// "random".
+// "random", "easy", "normal", "hard"; the weakest first.
 std::vector<std::string_view> bot_levels(Rules);
 
 // The bot of a level, or nullptr if there is no such level.

@@ -76,6 +76,7 @@ std::optional<Move> finish_well(const Content& content, const View& view, const 
 
 // score_lines.cpp
 std::vector<ScoreLine> explain_score(const Book& book, const State& state, Seat seat);
+std::string explain_tie(const Book& book, const State& state, Seat above, Seat below);
 
 // catalog.cpp, wire_types.cpp
 json::object catalog_to_json(const Book& book);

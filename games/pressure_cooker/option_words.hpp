@@ -34,6 +34,29 @@ inline std::vector<std::string> pace_names() {
     return names;
 }
 
+// The four numbers of a custom pace [PR-10.2].
+struct PaceNumber {
+    std::string_view id;
+    u16 Pace::* field;
+    std::string_view label;
+};
+inline constexpr std::array kPaceNumbers{
+    PaceNumber{"hand-ms", &Pace::hand_ms, "Custom pace: the way home"},
+    PaceNumber{"place-ms", &Pace::place_ms, "Custom pace: rest after placing"},
+    PaceNumber{"toss-ms", &Pace::toss_ms, "Custom pace: rest after putting back"},
+    PaceNumber{"beat-ms", &Pace::beat_ms, "Custom pace: from grab to grab"},
+};
+
+// Claims that the bell needs, by round [PR-10.7].
+struct MinimumRow {
+    std::string_view id, label;
+};
+inline constexpr std::array<MinimumRow, kRoundsMax> kMinimums{{
+    {"minimum-1", "Claims that the bell needs in round 1"},
+    {"minimum-2", "Claims that the bell needs in round 2"},
+    {"minimum-3", "Claims that the bell needs in round 3"},
+}};
+
 struct Bounds {
     i64 low = 0;
     i64 high = 0;
@@ -46,49 +69,56 @@ inline constexpr Bounds kPaceMs{0, 5000};
 inline constexpr Bounds kHandPct{50, 300};
 inline constexpr Bounds kMinimum{1, 9};
 
-// [PR-10.6, PR-10.12, PR-10.13] All clocks of a table.
+// [PR-10.6, PR-10.12, PR-10.13] All clocks of a table, with the lengths that a lobby offers.
 struct TimeRow {
     std::string_view id;
     i32 Options::* field;
     Bounds range;
-    std::string_view label, help;
+    std::string_view label, help, offered;
 };
 inline constexpr std::array kTimes{
     TimeRow{"timer-ms",
             &Options::timer_ms,
             {10'000, 180'000},
-            "The timer after the bell, in milliseconds",
-            "10000 to 180000"},
+            "Time that is left after the bell",
+            "",
+            "10000 30000 45000 60000 90000 120000 180000"},
     TimeRow{"stall-ms",
             &Options::stall_ms,
             {10'000, 3'600'000, true},
-            "House timer after so long without progress",
-            "milliseconds, -1: never"},
+            "The house starts the timer if nobody gets on for",
+            "-1: never",
+            "30000 60000 90000 120000 300000 -1"},
     TimeRow{"cap-ms",
             &Options::cap_ms,
             {10'000, 3'600'000, true},
-            "House timer after so long at the latest",
-            "milliseconds, -1: never"},
+            "The house starts the timer at the latest after",
+            "-1: never",
+            "180000 300000 600000 900000 1800000 -1"},
     TimeRow{"study-ms",
             &Options::study_ms,
             {0, 600'000, true},
             "Time to read the orders",
-            "milliseconds, -1: until all are ready"},
+            "0: none; -1: until everybody is ready",
+            "0 30000 60000 120000 300000 -1"},
     TimeRow{"countdown-ms",
             &Options::countdown_ms,
             {0, 600'000, true},
             "Countdown before a round",
-            "milliseconds, 0 or -1: none"},
+            "0: none; -1: none",
+            "0 3000 5000 10000"},
     TimeRow{"choice-ms",
             &Options::choice_ms,
             {0, 600'000, true},
             "Time to choose a dial",
-            "milliseconds; 0: the usual dial at once, -1: no limit"},
+            "0: the usual dial at once; -1: no limit",
+            "0 15000 30000 60000 120000 -1"},
     TimeRow{"review-ms",
             &Options::review_ms,
             {0, 600'000, true},
             "Time to look at the report",
-            "milliseconds, -1: until all are ready"},
+            "0: none; -1: until everybody is ready",
+            "0 30000 60000 120000 300000 -1"},
 };
 
 }  // namespace brigade::pressure_cooker

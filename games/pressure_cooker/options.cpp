@@ -48,9 +48,7 @@ class Reader {
     void read_one(const std::string& key, const json::value& value) {
         Options& to = options_;
         if (key == "pace") return pace(value);
-        if (key == "pace-ms") return pace_numbers(value);
         if (key == "hand-pct") return hand_pct(value);
-        if (key == "minimum") return minimum(value);
         if (key == "grabs") return choice(value, kGrabs, to.fair_grabs);
         if (key == "false-bell-dial") return choice(value, kFalseBells, to.false_bell_lowest);
         if (key == "claim-guard") return choice(value, kGuards, to.claim_guard);
@@ -66,15 +64,17 @@ class Reader {
         }
         for (const TimeRow& row : kTimes)
             if (row.id == key) return number(value, row.range, to.*row.field);
+        for (const PaceNumber& row : kPaceNumbers)
+            if (row.id == key) return number(value, kPaceMs, custom_pace_.*row.field);
+        for (std::size_t round = 0; round < kRoundsMax; ++round)
+            if (kMinimums[round].id == key) return number(value, kMinimum, to.minimum[round]);
         fail(fmt::format("Pressure Cooker has no option '{}'.", key));
     }
 
     // [PR-10.14] The kiddie menu helps unless somebody says otherwise.
     void finish() {
         if (!helper_given_) options_.helper = options_.kiddie;
-        place_ = "pace";
-        if (pace_ms_given_) options_.pace = pace_ms_;
-        if (custom_ && !pace_ms_given_) fail("A custom pace needs pace-ms with four numbers.");
+        if (custom_) options_.pace = custom_pace_;
     }
 
     void preset(const json::value& value) {
@@ -121,14 +121,6 @@ class Reader {
         field = static_cast<Field>(given);
     }
 
-    bool is_list(const json::value& value, std::size_t least, std::size_t most) {
-        const std::size_t size = value.is_array() ? value.get_array().size() : 0;
-        if (value.is_array() && size >= least && size <= most) return true;
-        fail(least == most ? fmt::format("This must be a list of {} numbers.", most)
-                           : fmt::format("This must be a list of at most {} numbers.", most));
-        return false;
-    }
-
     void pace(const json::value& value) {
         custom_ = value.is_string() && view_of(value.get_string()) == kCustomPace;
         if (custom_) return;
@@ -138,42 +130,29 @@ class Reader {
                                     fmt::join(pace_names(), ", ")));
         options_.pace = *known;
     }
-    // An empty list leaves the pace to its name.
-    void pace_numbers(const json::value& value) {
-        if (value.is_array() && value.get_array().empty()) return;
-        if (!is_list(value, 4, 4)) return;
-        const json::array& list = value.get_array();
-        u16 Pace::* const fields[] = {&Pace::hand_ms, &Pace::place_ms, &Pace::toss_ms,
-                                      &Pace::beat_ms};
-        for (std::size_t at = 0; at < 4; ++at) number(list[at], kPaceMs, pace_ms_.*fields[at]);
-        pace_ms_given_ = true;
-    }
+    // A place that is left open has no handicap.
     void hand_pct(const json::value& value) {
-        if (!is_list(value, 0, kPlayersMax)) return;
+        if (!value.is_array() || value.get_array().size() > kPlayersMax)
+            return fail(fmt::format("This must be a list of at most {} numbers.", kPlayersMax));
+        options_.hand_pct = Options{}.hand_pct;
         for (std::size_t seat = 0; seat < value.get_array().size(); ++seat)
-            number(value.get_array()[seat], kHandPct, options_.hand_pct[seat]);
-    }
-    void minimum(const json::value& value) {
-        if (!is_list(value, kRoundsMax, kRoundsMax)) return;
-        for (std::size_t round = 0; round < kRoundsMax; ++round)
-            number(value.get_array()[round], kMinimum, options_.minimum[round]);
+            if (const json::value& share = value.get_array()[seat]; !share.is_null())
+                number(share, kHandPct, options_.hand_pct[seat]);
     }
 
     const Book& book_;
     Options options_;
-    Pace pace_ms_;
-    bool pace_ms_given_ = false;
+    Pace custom_pace_;  // counts if the pace is custom
     bool custom_ = false;
     bool helper_given_ = false;
     Error fault_;
     std::string place_;
 };
 
-std::vector<int> numbers_of(const auto& values) { return {values.begin(), values.end()}; }
-
-std::vector<int> custom_numbers(const Pace& pace) {
-    if (name_of(pace) != kCustomPace) return {};
-    return {pace.hand_ms, pace.place_ms, pace.toss_ms, pace.beat_ms};
+// Nobody has a handicap: an empty list.
+std::vector<int> handicaps(const Options& options) {
+    if (options.hand_pct == Options{}.hand_pct) return {};
+    return {options.hand_pct.begin(), options.hand_pct.end()};
 }
 
 }  // namespace
@@ -187,20 +166,23 @@ Result<Options> options_from_json(const Book& book, const json::object& options)
 Entries<wire::Setting> settings_of(const Options& options) {
     Entries<wire::Setting> all{{
         {"pace", name_of(options.pace)},
-        {"pace-ms", custom_numbers(options.pace)},
-        {"hand-pct", numbers_of(options.hand_pct)},
+        {"hand-pct", handicaps(options)},
         {"grabs", kGrabs[options.fair_grabs ? 1 : 0]},
         {"fair-window-ms", int{options.fair_ms}},
         {"first-game", options.first_game},
         {"kiddie", options.kiddie},
         {"helper", options.helper},
         {"rounds", int{options.rounds}},
-        {"minimum", numbers_of(options.minimum)},
         {"full-at", int{options.full_at}},
         {"dials-below-zero", options.dials_below_zero},
         {"false-bell-dial", kFalseBells[options.false_bell_lowest ? 1 : 0]},
         {"claim-guard", kGuards[options.claim_guard ? 1 : 0]},
     }};
+    const Pace numbers = name_of(options.pace) == kCustomPace ? options.pace : Pace{};
+    for (const PaceNumber& row : kPaceNumbers)
+        all.list.emplace_back(row.id, int{numbers.*row.field});
+    for (std::size_t round = 0; round < kRoundsMax; ++round)
+        all.list.emplace_back(kMinimums[round].id, int{options.minimum[round]});
     for (const TimeRow& row : kTimes) all.list.emplace_back(row.id, int{options.*row.field});
     return all;
 }

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "games/pressure_cooker/face.hpp"
 #include "games/pressure_cooker/rules.hpp"
 
@@ -41,6 +43,23 @@ std::vector<ScoreLine> explain_score(const Book& /*book*/, const State& state, S
                              fmt::format("on the {} dial", dial_name(dial))});
     lines.push_back({"Lowest dial", 0, all_dials(own, tables)});
     return lines;
+}
+
+// [PR-8.36] The dials from low to high; the first that differ decide.
+std::string explain_tie(const Book& /*book*/, const State& state, Seat above, Seat below) {
+    constexpr std::array<std::string_view, kTables> kWhich{"lowest", "second lowest",
+                                                           "third lowest", "highest"};
+    const std::size_t tables = state.floor.table_count;
+    std::array<i16, kTables> first = kitchen(state, above).dials;
+    std::array<i16, kTables> second = kitchen(state, below).dials;
+    std::sort(first.begin(), first.begin() + tables);
+    std::sort(second.begin(), second.begin() + tables);
+    for (std::size_t at = 1; at < tables; ++at)
+        if (first[0] == second[0] && first[at] != second[at])
+            return fmt::format("the {} dial decides ({} to {})",
+                               at + 1 == tables ? kWhich.back() : kWhich[at], first[at],
+                               second[at]);
+    return {};
 }
 
 }  // namespace brigade::pressure_cooker

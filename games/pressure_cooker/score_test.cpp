@@ -97,6 +97,19 @@ TEST_CASE("PR-8.36: the places of all seats, ties shared") {
     CHECK(result.place[2] == 4);
 }
 
+TEST_CASE("PR-8.36: a tie says which dial decides") {
+    const auto words = [](const std::string& ann, const std::string& bob, std::size_t seats) {
+        const Sitting table(seats, "{'phase':'over','seats':{'0':{'dials':[" + ann +
+                                       "]},'1':{'dials':[" + bob + "]}}}");
+        return explain_tie(box(), table.state, kAnn, kBob);
+    };
+    CHECK(words("9,3,6", "5,3,8", 2) == "the second lowest dial decides (6 to 5)");
+    CHECK(words("9,3,6", "6,3,8", 2) == "the highest dial decides (9 to 8)");
+    CHECK(words("9,3,6,7", "6,3,6,9", 4) == "the third lowest dial decides (7 to 6)");
+    CHECK(words("9,3,6", "6,3,9", 2).empty());
+    CHECK(words("9,4,6", "6,3,9", 2).empty());
+}
+
 TEST_CASE("what an order wants: required kinds, extras, and nothing twice") {
     const OrderCard& must = content().order(card_of("burger-house"));
     CHECK(wants(content(), must, {}, Kind::Bread));

@@ -120,7 +120,8 @@ struct Trial<pc::Rules> {
               {"review-ms", -1},
               {"cap-ms", -1},
               {"rounds", 2},
-              {"minimum", {1, 1, 1}}}},
+              {"minimum-1", 1},
+              {"minimum-2", 1}}},
         };
     }
 

@@ -63,6 +63,7 @@ TEST_CASE("PR-9.16: changing hidden tiles changes no byte of another viewer's wi
     other.state.in_hand[1] = face_of("fish-q4");
     other.state.in_hand[0] = face_of("ham-q1");
     std::swap(other.state.stacks[0][0][0], other.state.stacks[0][0][1]);
+    other.state.next_grab_ms[0] = 1234;
     other.state.rng = Rng(99);
     other.state.coin = Rng(98);
     std::swap(other.state.deck[0], other.state.deck[1]);
