@@ -1,6 +1,7 @@
 // Pictures of every page at three sizes by light and in the dark, for looking at them and for the README. They go into
 // the folder PICTURES. Nothing is tested here.
 import { join } from 'node:path';
+import { Cook } from './cook';
 import { expect, test, type Page } from './fixtures';
 import { Shopper, street } from './kitchen';
 import { arrive, board, hostTable, joinByCode, layTable as laid, phone } from './people';
@@ -184,3 +185,26 @@ for (const seats of [4, 5]) {
     await streetPictures(await newcomer(), seats);
   });
 }
+
+/** A game of Pressure Cooker against three bots; the kitchen goes on while its pictures are taken. */
+test('pictures of Pressure Cooker', async ({ newcomer }) => {
+  const page = await newcomer();
+  const options = { pace: 'frantic', rounds: 2, 'minimum-1': 5, 'study-ms': -1, 'choice-ms': -1, 'review-ms': -1 };
+  const bots = ['normal', 'normal', 'normal'];
+  const code = await laid(page, 'Maya', { game: 'pressure-cooker', seats: 4, bots, options, start: true });
+  const maya = await Person.from(page);
+  await maya.goto(`/t/${code}`, one => expect(one.locator('.pc')).toBeVisible());
+  const cook = new Cook(page, { enough: 4 });
+  const lying = ({ orders }: { orders: { label: string }[] }) => orders.filter(({ label }) => / and [^.]*\.$/.test(label)).length;
+  await maya.shoot('heap-study');
+  await cook.playUntil(sight => sight.showing || (lying(sight) >= 4 && sight.hand !== ''));
+  await maya.shoot('heap-cook');
+  await page.keyboard.press('Control+Enter');
+  await cook.playUntil(({ showing }) => showing);
+  await maya.shoot('heap-show');
+  await cook.playUntil(() => page.locator('.pc-breakdown').isVisible());
+  await maya.shoot('heap-written');
+  await new Cook(page, { rings: true }).playToTheEnd();
+  await maya.shoot('heap-result');
+  await maya.hand.context().close();
+});
