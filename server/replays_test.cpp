@@ -144,7 +144,8 @@ TEST_CASE("who made a move reads it in words, others read what they heard of it"
 }
 
 TEST_CASE("CK-9.9: the replay tells the best dishes of every seat beside the ones it served") {
-    const Finished game = play_with_bots("critter-kitchen", {"easy", "normal", "easy"});
+    const Finished game = play_with_bots("critter-kitchen", {"easy", "normal", "random"});
+    int better = 0;
     for (const char* viewer : {"0", "spectator"}) {
         const auto replay = make_replay(game.stored, viewer);
         REQUIRE(replay.ok());
@@ -161,12 +162,15 @@ TEST_CASE("CK-9.9: the replay tells the best dishes of every seat beside the one
             CHECK(step.hindsight->size() == 3);
             for (const json::object& best : *step.hindsight) {
                 CHECK(best.at("day").to_number<int>() == platings);
-                CHECK(best.at("stars").to_number<int>() >=
-                      served.at(best.at("seat").to_number<int>()));
+                const int stars = best.at("stars").to_number<int>();
+                const int got = served.at(best.at("seat").to_number<int>());
+                CHECK(stars >= got);
+                better += stars > got ? 1 : 0;
             }
         }
         CHECK(platings == 2);
     }
+    CHECK(better > 0);  // whoever plates at random leaves something
     for (const wire::ReplayStep& step : make_replay(finished().stored, "0")->steps)
         CHECK_FALSE(step.hindsight.has_value());
 }

@@ -5,6 +5,9 @@ import { expect, test, type Page } from './fixtures';
 import { Shopper, look, street } from './kitchen';
 import { layTable, phone, type Wish } from './people';
 
+// A trace takes a picture at every look, and a whole game is some thousand of them: only a second try has one.
+test.use({ trace: 'on-first-retry' });
+
 const GAME = 'critter-kitchen';
 const signal = (page: Page) => page.getByRole('banner').getByRole('status');
 const crew = (page: Page) => page.getByRole('region', { name: 'Your chefs' });
@@ -78,6 +81,10 @@ test('two people and three bots play a whole game, with a reload and a lost line
   await checkBills(friend);
   await friend.getByRole('button', { name: 'Look closer' }).click();
   await expect(friend.getByRole('columnheader', { name: '7', exact: true })).toBeVisible();
+  for (const day of [1, 2]) {
+    await expect(friend.getByRole('heading', { name: `The dishes of day ${day}, served and possible` })).toBeVisible();
+  }
+  await expect(friend.locator('.ck-could__half--best')).toHaveCount(10);
   await watchAgain(friend);
 });
 
