@@ -22,8 +22,8 @@ BOOST_DESCRIBE_STRUCT(Limits, (),
                        tables_per_address_max, requests_per_s, requests_burst, connections_max,
                        tables_max, unsent_messages_max, unsent_bytes_max, ping_every_s,
                        silence_s_max, request_s_max, watchers_max, talk_lines_kept,
-                       real_time_absence_s, table_idle_s, lobby_days_max, bot_threads, bot_pace,
-                       bot_queue_max))
+                       real_time_pauses_max, real_time_pause_s, real_time_absence_s, table_idle_s,
+                       lobby_days_max, bot_threads, bot_pace, bot_queue_max))
 
 namespace {
 

@@ -38,12 +38,13 @@ struct TableDoc {
     Millis clock_ms = 0;
     i64 clock_at = 0;  // Unix milliseconds
     bool clock_running = false;
-    std::string paused_for;  // the guest whose absence paused the table
+    std::string paused_for;       // the guest whose absence paused the table
+    std::optional<int> pauses{};  // that players took in this game
     std::optional<wire::GameResult> result;
 };
 BOOST_DESCRIBE_STRUCT(TableDoc, (),
                       (code, game, host, phase, reason, number, seed, options, settings, seats,
-                       clock_ms, clock_at, clock_running, paused_for, result))
+                       clock_ms, clock_at, clock_running, paused_for, pauses, result))
 
 inline bool has_person(const SeatDoc& seat) { return !seat.guest.empty(); }
 inline bool has_bot(const SeatDoc& seat) { return !seat.bot.empty(); }

@@ -119,6 +119,7 @@ void TableActor::join_now(const std::shared_ptr<Connection>& who, const wire::He
         return turn_away(who, refuse("table-full", "Too many people are at this table."), false);
     const Person& person = who->person();
     const bool first_look = !is_here(person.id);
+    if (members_.empty() && doc_.phase == "paused") pause_until_ = longest_pause(Steady::now());
     members_.push_back({who, person, hello.watch, kSpectator});
     bool changed = first_look;
     if (!hello.watch) {
@@ -385,6 +386,7 @@ void TableActor::schedule() {
         for (const BotSeat& bot : bots_) at(bot.wake_at);
     }
     if (doc_.phase == "countdown") at(countdown_until_);
+    if (doc_.phase == "paused" && anybody_here()) at(pause_until_);
     const auto patience = std::chrono::seconds(doc_.settings.absence_s);
     if (doc_.phase == "playing" && doc_.settings.absence != "wait")
         for (const auto& [guest, since] : gone_since_) at(since + patience);
@@ -407,6 +409,11 @@ void TableActor::wake(Steady::time_point now) {
     if (closed_) return;
     act_arrived_ = {};
     if (doc_.phase == "countdown" && now >= countdown_until_) deal();
+    if (doc_.phase == "paused" && anybody_here() && now >= pause_until_) {
+        note("The pause is over.");
+        go_on();
+        save_and_tell();
+    }
     if (game_ && clock_.runs()) {
         meet_deadline(advance_to_now());
         make_bot_moves(now);
@@ -443,7 +450,7 @@ void TableActor::watch_absences(Steady::time_point now) {
 
 // Whether a game that waits for nobody for ever waits for this one now.
 bool TableActor::is_missed(const std::string& guest) const {
-    if (!game_ || !clock_.runs() || served().face->info().kind != "real-time") return false;
+    if (!game_ || !clock_.runs() || !is_real_time()) return false;
     const auto number = seat_of(doc_, guest);
     if (!number || doc_.seats[static_cast<std::size_t>(*number)].covered) return false;
     return includes(game_->table().waits_for(), seat_at(static_cast<std::size_t>(*number)));

@@ -175,6 +175,10 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void note(std::string text);
     void pause_for(const std::string& reason, const std::string& guest);
     void unpause_if_agreed();
+    void go_on();
+    [[nodiscard]] Verdict check_pause(const Member& member) const;
+    [[nodiscard]] Steady::time_point longest_pause(Steady::time_point now) const;
+    [[nodiscard]] bool is_real_time() const { return served().face->info().kind == "real-time"; }
     void rematch_if_agreed();
     [[nodiscard]] SeatDoc* own_seat(const Member& member);
     [[nodiscard]] const ServedGame& served() const;
@@ -258,6 +262,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     std::map<std::string, Steady::time_point> gone_since_;
     Steady::time_point alone_since_{};
     Steady::time_point countdown_until_{};
+    Steady::time_point pause_until_ = Steady::time_point::max();
 };
 
 // Our own mistakes end here: this table stops, and no other notices. Deferred: whoever hands work

@@ -152,12 +152,25 @@ void TableActor::on(Member& member, const wire::Pause& /*message*/) {
         return refused(member, refuse("not-seated", "Only players can pause the game."));
     if (doc_.phase != "playing")
         return refused(member, refuse("not-playing", "There is no game running."));
+    if (const Verdict why = check_pause(member)) return refused(member, *why);
+    doc_.pauses = doc_.pauses.value_or(0) + 1;
     pause_for(fmt::format("{} paused the game.", member.person.name), {});
+}
+
+// [PR-6.23] A game in real time is not stopped by anybody at any time.
+Verdict TableActor::check_pause(const Member& member) const {
+    if (!is_real_time()) return {};
+    if (!doc_.settings.unlisted && member.person.id != doc_.host)
+        return refuse("not-host", "At a listed table only the host pauses this game.");
+    if (doc_.pauses.value_or(0) >= house_.limits.real_time_pauses_max)
+        return refuse("no-pause-left", "There is no pause left in this game.");
+    return {};
 }
 
 void TableActor::pause_for(const std::string& reason, const std::string& guest) {
     stop_clock();
     doc_.phase = "paused";
+    pause_until_ = longest_pause(Steady::now());
     doc_.reason = reason;
     doc_.paused_for = guest;
     for (SeatDoc& seat : doc_.seats) seat.wants_resume = false;
@@ -182,7 +195,15 @@ void TableActor::unpause_if_agreed() {
         if (!seat.wants_resume) return;
         anybody = true;
     }
-    if (!anybody) return;
+    if (anybody) go_on();
+}
+
+Steady::time_point TableActor::longest_pause(Steady::time_point now) const {
+    if (!is_real_time()) return Steady::time_point::max();
+    return now + std::chrono::seconds(house_.limits.real_time_pause_s);
+}
+
+void TableActor::go_on() {
     doc_.phase = "playing";
     doc_.reason.clear();
     doc_.paused_for.clear();

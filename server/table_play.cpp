@@ -125,6 +125,7 @@ void TableActor::deal() {
     doc_.number = deal.number;
     doc_.seed = hex64(deal.seed);
     doc_.phase = "playing";
+    doc_.pauses.reset();
     doc_.reason.clear();
     doc_.result.reset();
     for (auto& ids : act_ids_) ids.clear();

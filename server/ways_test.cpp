@@ -100,6 +100,35 @@ TEST_CASE("PR-6.24: who is gone for too long takes the hands off, and the round 
     });
 }
 
+TEST_CASE("PR-6.23: pauses of a game in real time are few, and each of them ends") {
+    Limits limits = TestHouse::quick();
+    limits.real_time_pauses_max = 2;
+    limits.real_time_pause_s = 0;
+    Kitchen kitchen({}, limits);
+    const auto phase = [&] { return kitchen.maya->last<wire::TableInfo>().phase; };
+    for (int count = 0; count < 2; ++count) {
+        const std::size_t before = kitchen.maya->all<wire::TableInfo>().size();
+        kitchen.house.say(kitchen.maya, wire::Pause{});
+        kitchen.house.run_until([&] {
+            return kitchen.maya->all<wire::TableInfo>().size() >= before + 2 &&
+                   phase() == "playing";
+        });
+    }
+    kitchen.house.say(kitchen.maya, wire::Pause{});
+    kitchen.house.run_until([&] { return kitchen.maya->has<wire::Refused>(); });
+    CHECK(kitchen.maya->last<wire::Refused>().why.id == "no-pause-left");
+}
+
+TEST_CASE("PR-6.23: at a listed table only the host pauses") {
+    Kitchen kitchen({});
+    kitchen.house.say(kitchen.tom, wire::Pause{});
+    kitchen.house.run_until([&] { return kitchen.tom->has<wire::Refused>(); });
+    CHECK(kitchen.tom->last<wire::Refused>().why.id == "not-host");
+    kitchen.house.say(kitchen.maya, wire::Pause{});
+    kitchen.house.run_until(
+        [&] { return kitchen.maya->last<wire::TableInfo>().phase == "paused"; });
+}
+
 TEST_CASE("when a message was told is known for the newest ones only") {
     SentTimes times;
     const Steady::time_point start{};

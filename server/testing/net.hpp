@@ -36,6 +36,7 @@ class EchoHub final : public Hub {
         }
         connection->send(text(std::move(message)));
     }
+    void measured(const std::shared_ptr<Connection>& /*connection*/, int /*ms*/) override {}
     void closed(const std::shared_ptr<Connection>& connection) override {
         const std::scoped_lock lock(mutex_);
         CHECK(connections_.erase(connection) == 1);
