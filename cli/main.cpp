@@ -234,6 +234,9 @@ int run(int argc, char** argv) {
     } catch (const Stop& stop) {
         fmt::print(stderr, "brigade: {}\n", stop.sentence);
         return stop.code;
+    } catch (const std::system_error& fault) {  // of fmt, when the output is full or gone
+        fmt::print(stderr, "brigade: {}.\n", fault.what());
+        return kFile;
     } catch (const BrokenInvariant& fault) {
         fmt::print(stderr, "brigade: a fault of this program, please report it: {}\n",
                    fault.what());

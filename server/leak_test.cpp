@@ -74,6 +74,12 @@ std::optional<pc::Move> random_move(const pc::Content& content, const pc::State&
     return moves[rng.below(static_cast<u32>(moves.size()))];
 }
 
+// Whether an event shows openly what only the view tells in detail: a round's orders, a stack that
+// is inspected.
+bool lays_open(const pc::Event& event) {
+    return event.kind == pc::Event::Kind::RoundSet || event.kind == pc::Event::Kind::Inspected;
+}
+
 // A move that brings the game on: the game's own way of playing at random, if it has one.
 template <class G>
 std::optional<std::pair<Seat, AnyMove>> random_step(const TableOf<G>& table, Rng& rng) {
@@ -215,6 +221,10 @@ class Twins {
 
     // Whether this viewer has legally learnt something that is not the same in both worlds.
     bool is_parted(const std::vector<AnyEvent>& one, const std::vector<AnyEvent>& two) {
+        if (is_laid_open(one)) {
+            parted_ = true;
+            return true;
+        }
         const auto heard_one = heard(one_.mirror(), one);
         const auto heard_two = heard(two_.mirror(), two);
         if (heard_one == heard_two) {
@@ -229,6 +239,15 @@ class Twins {
         };
         CHECK(std::any_of(one.begin(), one.end(), reveals));
         return true;
+    }
+
+    [[nodiscard]] static bool is_laid_open(const std::vector<AnyEvent>& events) {
+        using Event = typename G::Event;
+        if constexpr (requires(const Event& event) { lays_open(event); })
+            return std::ranges::any_of(
+                events, [](const AnyEvent& event) { return lays_open(event.as<Event>()); });
+        else
+            return false;
     }
 
     [[nodiscard]] std::vector<std::string> heard(const Table& table,
@@ -296,6 +315,7 @@ TableOf<G> played(TableOf<G> table, u64 seed, u32 moves) {
         TableOf<G> next = table;
         next.run_to(kStandsAt);
         const auto step = random_step(next, rng);
+        if (!step) return table;
         next.play(step->first, step->second);
         if (next.standing().over) return table;
         table = next;
