@@ -3,7 +3,7 @@
 #include "games/pressure_cooker/content.hpp"
 
 #include "core/hash.hpp"
-#include "games/pressure_cooker/content_read.hpp"
+#include "games/pressure_cooker/content_parts.hpp"
 
 namespace brigade::pressure_cooker {
 
@@ -15,8 +15,7 @@ constexpr Shape kFile{"a content file", kFileKeys};
 
 Book read_book(const Row& file, const Faults& faults) {
     Book book;
-    if (file.number("format", {0, 1000}) != kFormat)
-        file.fault("format", "This program reads format " + std::to_string(kFormat) + " only.");
+    check_format(file, kFormat);
     if (!faults.any()) read_tiles(file, book);
     if (!faults.any()) read_pages(file, book);
     if (!faults.any()) read_orders(file, book);
@@ -64,16 +63,9 @@ u64 digest_of(const Book& book) {
 }  // namespace
 
 Result<Book> load_book(std::string_view toml_text, const std::string& file_name) {
-    toml::table root;
-    try {
-        root = toml::parse(toml_text);
-    } catch (const toml::parse_error& error) {
-        return Error{.text = "This is not valid TOML: " + std::string(error.description()) + ".",
-                     .place = file_name + ":" + std::to_string(error.source().begin.line)};
-    }
-    Faults faults(file_name);
-    Book book = read_book(Row(root, kFile, faults), faults);
-    if (faults.any()) return faults.first();
+    Result<Book> read = content_file::read_file(toml_text, file_name, kFile, read_book);
+    if (!read) return read.error();
+    Book book = *std::move(read);
     book.hash = digest_of(book);
     return book;
 }

@@ -2,7 +2,7 @@
 // Runs after content_tiles.cpp: supply is known.
 #include <algorithm>
 
-#include "games/pressure_cooker/content_read.hpp"
+#include "games/pressure_cooker/content_parts.hpp"
 #include "games/pressure_cooker/pressure_cooker.hpp"
 
 namespace brigade::pressure_cooker {
@@ -56,10 +56,10 @@ void read_cookbook(const Row& row, OrderCard& card, Kinds page) {
         row.fault("may", "A card has \"must\" or \"may\" or neither.");
     if (row.has("must")) {
         card.cookbook = Cookbook::Must;
-        card.number = static_cast<u8>(row.number("must", kExtras));
+        card.number = row.number("must", kExtras);
     } else if (row.has("may")) {
         card.cookbook = Cookbook::May;
-        card.number = static_cast<u8>(row.number("may", kPoints));
+        card.number = row.number("may", kPoints);
     } else {
         return;
     }
@@ -159,8 +159,8 @@ OrderCard read_order(const Row& row, const Book& book) {
     read_required(row, card);
     read_cookbook(row, card, book.content.sections[card.dish]);
     read_plates(row, card);
-    card.bonus = static_cast<u8>(row.number("bonus", kPoints));
-    card.minimum = static_cast<u8>(row.number("minimum", kMinimums));
+    card.bonus = row.number("bonus", kPoints);
+    card.minimum = row.number("minimum", kMinimums);
     card.tiles = fewest_tiles(card);
     check_supply(row, book.content, card);
     check_minimum(row, book.content, card);

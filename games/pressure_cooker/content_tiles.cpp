@@ -1,7 +1,7 @@
 // Reads the tiles of a content file and refuses a heap that does not add up [2.1 to 2.3].
 #include <algorithm>
 
-#include "games/pressure_cooker/content_read.hpp"
+#include "games/pressure_cooker/content_parts.hpp"
 #include "games/pressure_cooker/wire.hpp"
 
 namespace brigade::pressure_cooker {
@@ -40,9 +40,9 @@ TileRow read_tile(const Row& row) {
     TileRow tile;
     tile.kind = kind_named(row.text("kind"), kKinds,
                            [&](std::string text) { row.fault("kind", std::move(text)); });
-    tile.quality = static_cast<i8>(row.number("quality", kQualities));
-    tile.bonus = static_cast<u8>(row.has("bonus") ? row.number("bonus", kBonuses) : 0);
-    tile.count = static_cast<u8>(row.number("count", kCounts));
+    tile.quality = static_cast<i8>(row.whole("quality", kQualities));
+    tile.bonus = row.has("bonus") ? row.number("bonus", kBonuses) : u8{0};
+    tile.count = row.number("count", kCounts);
     if (!is_ingredient(tile.kind) && tile.bonus != 0)
         row.fault("bonus", "Only ingredients carry bonus points.");  // [PR-2.5]
     if (tile.kind == Kind::Appetizer && tile.quality != 0)
