@@ -61,8 +61,8 @@ struct OptionSpec {
     std::string help;
     std::string unit{};     // of a number: "milliseconds", "seconds"; empty: it only counts
     bool per_seat = false;  // of a list: one entry for each seat, in seat order
-    int min = 0;            // of numbers that are not one of `values`; a standard of 0 that lies
-    int max = 0;            // outside means none
+    int min = 0;            // of numbers, also where `values` are what a lobby offers of them; a
+    int max = 0;            // standard of 0 that lies outside means none
     json::value listed{};   // what a listed table begins with, if that is something else; such an
                             // option is a service of the table and belongs to no preset
 };
