@@ -39,7 +39,8 @@ wire::GameDetails describe(const GameInfo& info, const AnyBook& book) {
         out.options.push_back({option.id, option.label, option.kind, option.values, option.standard,
                                option.help, option.unit, option.per_seat, option.min, option.max});
     for (const Preset& preset : book.presets())
-        out.presets.push_back({preset.id, preset.label, preset.options});
+        if (preset.id != "headless")  // so is this
+            out.presets.push_back({preset.id, preset.label, preset.options});
     for (const auto& shout : info.shouts) out.shouts.push_back({shout.text, shout.icon});
     return out;
 }
