@@ -147,9 +147,9 @@ TEST_CASE("CK-6.3: what the clock played is marked, in every stream, log and rec
     const int second = game->waits_for().front();
     for (const Told& told : game->play(20, next(), move_of(next()), {everybody(2), called}, true))
         CHECK(told.message.find("\"by_clock\":") != std::string::npos);
-    for (const wire::LogLine& line :
-         from_json<wire::WholeView>(*parse_json(game->whole_view(kSpectator, called, {})), "t")
-             ->log)
+    const auto whole =
+        from_json<wire::WholeView>(*parse_json(game->whole_view(kSpectator, called, {})), "t");
+    for (const wire::LogLine& line : whole->log)
         CHECK(line.by_clock.has_value() == (line.ms == 20 && line.seat == second));
     const auto plays = game->plays_after(kSpectator, 1, called);
     REQUIRE(plays->size() == 2);
