@@ -116,16 +116,20 @@ class Lister {
             list_places(Kind::Pair, kTypes);
         if (side_.shelf.draft.pairing != kNone) moves_.push_back({.kind = Kind::Unpair});
     }
+    // What cannot be put there plain cannot be put there with a spice.
     void list_puts(u8 where) {
-        for (std::size_t token = 0; token < kIngredients; ++token)
-            if (side_.free.has(token_at(token)))
-                list_spices({.kind = Kind::Put, .token = token_at(token), .where = where},
-                            Spice::None);
+        for (std::size_t token = 0; token < kIngredients; ++token) {
+            if (!side_.free.has(token_at(token))) continue;
+            const Move move{.kind = Kind::Put, .token = token_at(token), .where = where};
+            if (check_plates(side_, move) == Refusal::None) list_spices(move, Spice::None);
+        }
     }
     // The move with every spice that may lie on its ingredient, from this one on.
     void list_spices(Move move, Spice first) {
+        const Spice own = own_spice(type_of(move.token));
         for (std::size_t spice = index(first); spice < kSpices; ++spice) {
             move.spice = static_cast<Spice>(spice);
+            if (is_own_spice(move.spice) && move.spice != own) continue;
             offer(move, check_plates(side_, move));
         }
     }

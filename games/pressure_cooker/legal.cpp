@@ -11,6 +11,21 @@ namespace {
 using Verb = Move::Kind;
 using Missing = Move::Missing;
 
+// Every tile that lies there may be grabbed, or none: all but the spot is the same for all of them,
+// so that only the first is checked.
+template <class Visit>
+bool visit_grabs(const Content& content, const State& state, Seat seat, Move move, Visit&& visit) {
+    bool may_grab = false;
+    for (std::size_t spot = 0; spot < kPoolTiles; ++spot) {
+        if (state.floor.spots[spot] == SpotState::Taken) continue;
+        move.spot = static_cast<Spot>(spot);
+        may_grab = may_grab || check(content, state, seat, move) == Refusal::None;
+        if (!may_grab) return false;
+        if (visit(move)) return true;
+    }
+    return false;
+}
+
 // Calls visit(move) for every way to finish a draft that is possible, until it answers true.
 template <class Visit>
 bool visit_completions(const Content& content, const State& state, Seat seat, const Move& draft,
@@ -21,12 +36,7 @@ bool visit_completions(const Content& content, const State& state, Seat seat, co
     Move move{.kind = draft.kind, .award = draft.award};
     switch (draft.missing) {
         case Missing::Nothing: return false;
-        case Missing::Spot:
-            for (std::size_t spot = 0; spot < kPoolTiles; ++spot) {
-                move.spot = static_cast<Spot>(spot);
-                if (offer(move)) return true;
-            }
-            return false;
+        case Missing::Spot: return visit_grabs(content, state, seat, move, visit);
         case Missing::Slot:
             for (std::size_t slot = 0; slot < kSlots; ++slot) {
                 move.slot = static_cast<Slot>(slot);
@@ -70,6 +80,7 @@ void offer_first_step(const Content& content, const State& state, Seat seat, con
 
 Moves first_steps(const Content& content, const State& state, Seat seat) {
     Moves moves;
+    if (!includes(awaited(state), seat)) return moves;
     for (u8 number = static_cast<u8>(Verb::Ready); number < static_cast<u8>(Verb::ChooseDial);
          ++number) {
         const Verb kind = static_cast<Verb>(number);
