@@ -91,7 +91,8 @@ struct Metrics::Parts {
     prometheus::Gauge& tables = gauge(registry, "brigade_tables_live", "Tables in memory.");
     prometheus::Counter& finished =
         counter(registry, "brigade_games_finished_total", "Games played to their end.");
-    LabelledCounter acts{registry, "brigade_acts_total", "Moves made by people, bots and clocks.", "game"};
+    LabelledCounter acts{registry, "brigade_acts_total", "Moves made by people, bots and clocks.",
+                         "game"};
     LabelledCounter refusals{registry, "brigade_refused_total", "Messages refused, by reason.",
                              "id"};
     LabelledCounter drops{registry, "brigade_dropped_total", "What was dropped at a bound.",
