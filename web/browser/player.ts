@@ -118,7 +118,7 @@ export class Player {
   // ---- what a turn is made of
 
   /** Recipes without anything to cook them from are swapped, where the table asks for it. */
-  async #refill(sight: Sight): Promise<Act> {
+  async #refill(sight: Sight): Promise<Act | null> {
     const isAsked = sight.title === 'Refill your hand';
     const spare = sight.hand.filter(card => !isIngredient(card) && !card.picked);
     const lacks = Math.min(SWAPS, spare.length - (sight.hand.length >> 1));
@@ -182,14 +182,17 @@ export class Player {
   }
 
   /** Presses the red button once it can be pressed. */
-  async #go(piece: string, act: Act): Promise<Act> {
+  async #go(piece: string, act: Act): Promise<Act | null> {
     const sight = await this.#until(now => now.offers.some(offer => offer.piece === piece && !offer.off));
     return this.#press(piece, sight, act);
   }
 
-  /** Presses a button and waits until the table has answered. */
-  async #press(piece: string, before: Sight, act: Act): Promise<Act> {
-    await this.#do(this.#button(piece));
+  /** Presses a button and waits until the table has answered; nothing is done if the table took it away meanwhile. */
+  async #press(piece: string, before: Sight, act: Act): Promise<Act | null> {
+    const button = this.#button(piece);
+    await expect.poll(async () => (await button.count()) > 0 || (await look(this.page)).title !== before.title).toBe(true);
+    if ((await button.count()) === 0) return null;
+    await this.#do(button);
     await this.#until(now => !now.waiting && JSON.stringify(now) !== JSON.stringify(before));
     return act;
   }
