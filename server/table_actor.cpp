@@ -461,10 +461,11 @@ void TableActor::act_for_absent(Steady::time_point now) {
     const auto longest = std::chrono::seconds(house_.limits.real_time_absence_s);
     const auto gone = gone_since_;
     for (const auto& [guest, since] : gone) {
-        if (!is_missed(guest) || now < since + longest) continue;
+        if (now < since + longest || !is_missed(guest)) continue;
+        const Millis ms = advance_to_now();
+        if (!is_missed(guest)) continue;  // What was due may have ended the waiting.
         const Seat seat = seat_at(static_cast<std::size_t>(*seat_of(doc_, guest)));
-        make_move(advance_to_now(), seat, game_->table().default_move(seat),
-                  {.act_id = {}, .clock = true});
+        make_move(ms, seat, game_->table().default_move(seat), {.act_id = {}, .clock = true});
     }
 }
 
