@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "core/option_reader.hpp"
 #include "games/critter_kitchen/face.hpp"
 
 namespace brigade::critter_kitchen {
@@ -70,60 +71,23 @@ std::vector<Preset> presets_of(const Book& /*book*/) {
 
 namespace {
 
-// Reads one option after the other; the first fault is kept.
-class Reader {
+// What each option is, and where it goes.
+class Reader final : public OptionReader {
    public:
     explicit Reader(const Book& book) : book_(book) {}
-
-    Status read(const json::object& options) {
-        // A preset is the ground; what is set beside it counts, in whatever order it is written.
-        if (const json::value* named = options.if_contains("preset")) preset(*named);
-        for (const auto& [key, value] : options) {
-            if (!fault_.text.empty()) return fault_;
-            place_ = std::string(key);
-            if (place_ != "preset") read_one(place_, value);
-        }
-        if (!fault_.text.empty()) return fault_;
-        return Nothing{};
-    }
     [[nodiscard]] const Options& options() const { return options_; }
 
    private:
-    void fail(std::string text) { fault_ = {std::move(text), "option " + place_}; }
-
-    void read_one(const std::string& key, const json::value& value) {
+    void read_one(const std::string& key, const json::value& value) override {
         Variant& variant = options_.variant;
         if (key == "rumor-set") return choice(value, kRumorSets, variant.rumors);
         if (key == "critic") return critic(value);
-        if (key == "restaurateurs") return choice(value, kOnOff, variant.restaurateurs);
+        if (key == "restaurateurs") return flag(value, variant.restaurateurs);
         if (key == "memory") return choice(value, kMemories, variant.memory);
         if (key == "truck-leftovers") return choice(value, kLeftovers, variant.leftovers);
         if (key == "known-rumors") return choice(value, kKnown, variant.known);
         if (key == "clocks") return choice(value, kClocks, options_.clocks);
         fail(fmt::format("Critter Kitchen has no option '{}'.", key));
-    }
-
-    void preset(const json::value& value) {
-        place_ = "preset";
-        for (const Preset& known : presets_of(book_)) {
-            if (!value.is_string() || view_of(value.get_string()) != known.id) continue;
-            for (const auto& [key, setting] : known.options) read_one(std::string(key), setting);
-            return;
-        }
-        fail(fmt::format("There is no preset {}.", text_of(value)));
-    }
-
-    template <class Field>
-    void choice(const json::value& value, std::span<const std::string_view> allowed, Field& field) {
-        for (std::size_t number = 0; number < allowed.size(); ++number) {
-            const bool flag =
-                value.is_bool() && allowed.data() == kOnOff && value.get_bool() == (number == 1);
-            const bool word = value.is_string() && view_of(value.get_string()) == allowed[number];
-            if (!flag && !word) continue;
-            field = static_cast<Field>(number);
-            return;
-        }
-        fail(fmt::format("{} is not one of: {}.", text_of(value), fmt::join(allowed, ", ")));
     }
 
     void critic(const json::value& value) {
@@ -137,15 +101,14 @@ class Reader {
 
     const Book& book_;
     Options options_;
-    Error fault_;
-    std::string place_;
 };
 
 }  // namespace
 
 Result<Options> options_from_json(const Book& book, const json::object& options) {
     Reader reader(book);
-    if (const Status status = reader.read(options); !status) return status.error();
+    if (const Status status = reader.read(options, presets_of(book)); !status)
+        return status.error();
     return reader.options();
 }
 

@@ -1,6 +1,7 @@
 // The options of a Food Court table as data: RULES.md section 10, presets included.
 #include <fmt/format.h>
 
+#include "core/option_reader.hpp"
 #include "games/food_court/face.hpp"
 
 namespace brigade::food_court {
@@ -117,28 +118,14 @@ std::vector<Preset> presets_of(const Book& /*book*/) {
 
 namespace {
 
-// Reads one option after the other; the first fault is kept.
-class Reader {
+// What each option is, and where it goes.
+class Reader final : public OptionReader {
    public:
     explicit Reader(const Book& book) : book_(book) {}
-
-    Status read(const json::object& options) {
-        // A preset is the ground; what is set beside it counts, in whatever order it is written.
-        if (const json::value* named = options.if_contains("preset")) preset(*named);
-        for (const auto& [key, value] : options) {
-            if (!fault_.text.empty()) return fault_;
-            place_ = std::string(key);
-            if (place_ != "preset") read_one(place_, value);
-        }
-        if (!fault_.text.empty()) return fault_;
-        return Nothing{};
-    }
     [[nodiscard]] const Options& options() const { return options_; }
 
    private:
-    void fail(std::string text) { fault_ = {std::move(text), "option " + place_}; }
-
-    void read_one(const std::string& key, const json::value& value) {
+    void read_one(const std::string& key, const json::value& value) override {
         Variant& variant = options_.variant;
         if (key == "deck-choice") return choice(value, kDeckChoices, options_.random_decks);
         if (key == "decks") return picks(value);
@@ -150,56 +137,14 @@ class Reader {
         if (key == "utensil-play") return choice(value, kUtensilPlays, variant.utensil_counted);
         if (key == "raj-extra") return flag(value, variant.raj_extra);
         if (key == "events") return flag(value, variant.events);
-        if (key == "end-target") return number(value, 3, 4, false, variant.end_target);
+        if (key == "end-target") return number(value, {3, 4}, variant.end_target);
         if (key == "round-cap")
-            return number(value, kRoundCapMin, kRoundCapMax, true, variant.round_cap);
+            return number(value, {kRoundCapMin, kRoundCapMax, 0}, variant.round_cap);
         if (key == "open-hands") return flag(value, variant.open_hands);
         if (key == "turn-clock")
-            return number(value, kTurnClockMin, kTurnClockMax, true, options_.turn_clock_ms);
+            return number(value, {kTurnClockMin, kTurnClockMax, 0}, options_.turn_clock_ms);
         if (key == "meal-hours") return meal_hours(value);
         fail(fmt::format("Food Court has no option '{}'.", key));
-    }
-
-    void preset(const json::value& value) {
-        place_ = "preset";
-        for (const Preset& known : presets_of(book_)) {
-            if (!value.is_string() || view_of(value.get_string()) != known.id) continue;
-            for (const auto& [key, setting] : known.options) read_one(std::string(key), setting);
-            return;
-        }
-        fail(fmt::format("There is no preset {}.", text_of(value)));
-    }
-
-    // Command lines give words; JSON gives booleans. Both are understood.
-    void flag(const json::value& value, bool& field) {
-        if (value.is_bool()) {
-            field = value.get_bool();
-            return;
-        }
-        constexpr std::string_view kWords[] = {"off", "on"};
-        choice(value, kWords, field);
-    }
-
-    template <class Field>
-    void choice(const json::value& value, std::span<const std::string_view> allowed, Field& field) {
-        for (std::size_t number = 0; number < allowed.size(); ++number) {
-            if (!value.is_string() || view_of(value.get_string()) != allowed[number]) continue;
-            field = static_cast<Field>(number);
-            return;
-        }
-        fail(fmt::format("{} is not one of: {}.", text_of(value), fmt::join(allowed, ", ")));
-    }
-
-    template <class Field>
-    void number(const json::value& value, int min, int max, bool zero, Field& field) {
-        boost::system::error_code bad;
-        const auto given = value.is_number() ? value.to_number<i64>(bad) : 0;
-        const bool fits = value.is_number() && !value.is_double() && !bad &&
-                          ((given >= min && given <= max) || (zero && given == 0));
-        if (!fits)
-            return fail(fmt::format("{} must be a whole number from {} to {}{}.", text_of(value),
-                                    min, max, zero ? ", or 0 for none" : ""));
-        field = static_cast<Field>(given);
     }
 
     std::size_t deck(const json::value& value) {
@@ -209,12 +154,6 @@ class Reader {
             fail(fmt::format("There is no restaurant {}; there are: {}.", text_of(value),
                              fmt::join(deck_ids(book_), ", ")));
         return number;
-    }
-
-    bool is_list(const json::value& value, std::size_t most) {
-        if (value.is_array() && value.get_array().size() <= most) return true;
-        fail(fmt::format("This must be a list of at most {}.", most));
-        return false;
     }
 
     void picks(const json::value& value) {
@@ -238,21 +177,20 @@ class Reader {
         for (std::size_t seat = 0; seat < value.get_array().size(); ++seat) {
             const json::value& hours = value.get_array()[seat];
             if (hours.is_null()) continue;
-            number(hours, 0, kMealHoursMax, false, options_.meal_hours[seat]);
+            number(hours, {0, kMealHoursMax}, options_.meal_hours[seat]);
         }
     }
 
     const Book& book_;
     Options options_;
-    Error fault_;
-    std::string place_;
 };
 
 }  // namespace
 
 Result<Options> options_from_json(const Book& book, const json::object& options) {
     Reader reader(book);
-    if (const Status status = reader.read(options); !status) return status.error();
+    if (const Status status = reader.read(options, presets_of(book)); !status)
+        return status.error();
     return reader.options();
 }
 

@@ -34,7 +34,7 @@ OptionSpec flag(std::string id, std::string label, std::string help) {
 
 // A number that a lobby offers some values of; others are allowed within the bounds.
 OptionSpec number(std::string_view id, std::string_view label, std::string_view offered,
-                  i64 standard, const Bounds& bounds) {
+                  i64 standard, const NumberRange& bounds) {
     OptionSpec spec;
     spec.id = id;
     spec.label = label;

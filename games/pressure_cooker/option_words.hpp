@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/option_reader.hpp"
 #include "games/pressure_cooker/face.hpp"
 
 namespace brigade::pressure_cooker {
@@ -57,23 +58,18 @@ inline constexpr std::array<MinimumRow, kRoundsMax> kMinimums{{
     {"minimum-3", "Claims that the bell needs in round 3"},
 }};
 
-struct Bounds {
-    i64 low = 0;
-    i64 high = 0;
-    bool or_none = false;  // -1 is allowed too
-};
-inline constexpr Bounds kFullAt{8, 99};
-inline constexpr Bounds kRounds{1, 3};
-inline constexpr Bounds kFairWindow{20, 1000};
-inline constexpr Bounds kPaceMs{0, 5000};
-inline constexpr Bounds kHandPct{50, 300};
-inline constexpr Bounds kMinimum{1, 9};
+inline constexpr NumberRange kFullAt{8, 99};
+inline constexpr NumberRange kRounds{1, 3};
+inline constexpr NumberRange kFairWindow{20, 1000};
+inline constexpr NumberRange kPaceMs{0, 5000};
+inline constexpr NumberRange kHandPct{50, 300};
+inline constexpr NumberRange kMinimum{1, 9};
 
 // [PR-10.6, PR-10.12, PR-10.13] All clocks of a table, with the lengths that a lobby offers.
 struct TimeRow {
     std::string_view id;
     i32 Options::* field;
-    Bounds range;
+    NumberRange range;
     std::string_view label, help, offered;
 };
 inline constexpr std::array kTimes{
@@ -85,37 +81,37 @@ inline constexpr std::array kTimes{
             "10000 30000 45000 60000 90000 120000 180000"},
     TimeRow{"stall-ms",
             &Options::stall_ms,
-            {10'000, 3'600'000, true},
+            {10'000, 3'600'000, kNoLimit},
             "The house starts the timer if nobody gets on for",
             "-1: never",
             "30000 60000 90000 120000 300000 -1"},
     TimeRow{"cap-ms",
             &Options::cap_ms,
-            {10'000, 3'600'000, true},
+            {10'000, 3'600'000, kNoLimit},
             "The house starts the timer at the latest after",
             "-1: never",
             "180000 300000 600000 900000 1800000 -1"},
     TimeRow{"study-ms",
             &Options::study_ms,
-            {0, 600'000, true},
+            {0, 600'000, kNoLimit},
             "Time to read the orders",
             "0: none; -1: until everybody is ready",
             "0 30000 60000 120000 300000 -1"},
     TimeRow{"countdown-ms",
             &Options::countdown_ms,
-            {0, 600'000, true},
+            {0, 600'000, kNoLimit},
             "Countdown before a round",
             "0: none; -1: none",
             "0 3000 5000 10000"},
     TimeRow{"choice-ms",
             &Options::choice_ms,
-            {0, 600'000, true},
+            {0, 600'000, kNoLimit},
             "Time to choose a dial",
             "0: the usual dial at once; -1: no limit",
             "0 15000 30000 60000 120000 -1"},
     TimeRow{"review-ms",
             &Options::review_ms,
-            {0, 600'000, true},
+            {0, 600'000, kNoLimit},
             "Time to look at the report",
             "0: none; -1: until everybody is ready",
             "0 30000 60000 120000 300000 -1"},

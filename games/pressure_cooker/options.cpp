@@ -21,31 +21,13 @@ std::string_view name_of(const Pace& pace) {
     return kCustomPace;
 }
 
-// Reads one option after the other; the first fault is kept.
-class Reader {
+// What each option is, and where it goes.
+class Reader final : public OptionReader {
    public:
-    explicit Reader(const Book& book) : book_(book) {}
-
-    Status read(const json::object& options) {
-        // A preset is the ground; what is set beside it counts, in whatever order it is written.
-        if (const json::value* named = options.if_contains("preset")) preset(*named);
-        for (const auto& [key, value] : options) {
-            if (!fault_.text.empty()) return fault_;
-            place_ = std::string(key);
-            if (place_ != "preset") read_one(place_, value);
-        }
-        finish();
-        if (!fault_.text.empty()) return fault_;
-        return Nothing{};
-    }
     [[nodiscard]] const Options& options() const { return options_; }
 
    private:
-    void fail(std::string text) {
-        if (fault_.text.empty()) fault_ = {std::move(text), "option " + place_};
-    }
-
-    void read_one(const std::string& key, const json::value& value) {
+    void read_one(const std::string& key, const json::value& value) override {
         Options& to = options_;
         if (key == "pace") return pace(value);
         if (key == "hand-pct") return hand_pct(value);
@@ -72,53 +54,9 @@ class Reader {
     }
 
     // [PR-10.14] The kiddie menu helps unless somebody says otherwise.
-    void finish() {
+    void finish() override {
         if (!helper_given_) options_.helper = options_.kiddie;
         if (custom_) options_.pace = custom_pace_;
-    }
-
-    void preset(const json::value& value) {
-        place_ = "preset";
-        for (const Preset& known : presets_of(book_)) {
-            if (!value.is_string() || view_of(value.get_string()) != known.id) continue;
-            for (const auto& [key, setting] : known.options) read_one(std::string(key), setting);
-            return;
-        }
-        fail(fmt::format("There is no preset {}.", text_of(value)));
-    }
-
-    // Command lines give words; JSON gives booleans. Both are understood.
-    void flag(const json::value& value, bool& field) {
-        if (value.is_bool()) {
-            field = value.get_bool();
-            return;
-        }
-        constexpr std::string_view kWords[] = {"off", "on"};
-        choice(value, kWords, field);
-    }
-
-    template <class Field>
-    void choice(const json::value& value, std::span<const std::string_view> allowed, Field& field) {
-        for (std::size_t number = 0; number < allowed.size(); ++number) {
-            if (!value.is_string() || view_of(value.get_string()) != allowed[number]) continue;
-            field = static_cast<Field>(number);
-            return;
-        }
-        fail(fmt::format("{} is not one of: {}.", text_of(value), fmt::join(allowed, ", ")));
-    }
-
-    template <class Field>
-    void number(const json::value& value, const Bounds& bounds, Field& field) {
-        boost::system::error_code bad;
-        const i64 given = value.is_number() ? value.to_number<i64>(bad) : 0;
-        const bool fits = value.is_number() && !value.is_double() && !bad &&
-                          ((given >= bounds.low && given <= bounds.high) ||
-                           (bounds.or_none && given == kNoLimit));
-        if (!fits)
-            return fail(fmt::format("{} must be a whole number from {} to {}{}.", text_of(value),
-                                    bounds.low, bounds.high,
-                                    bounds.or_none ? ", or -1 for none" : ""));
-        field = static_cast<Field>(given);
     }
 
     void pace(const json::value& value) {
@@ -132,21 +70,17 @@ class Reader {
     }
     // A place that is left open has no handicap.
     void hand_pct(const json::value& value) {
-        if (!value.is_array() || value.get_array().size() > kPlayersMax)
-            return fail(fmt::format("This must be a list of at most {} numbers.", kPlayersMax));
+        if (!is_list(value, kPlayersMax)) return;
         options_.hand_pct = Options{}.hand_pct;
         for (std::size_t seat = 0; seat < value.get_array().size(); ++seat)
             if (const json::value& share = value.get_array()[seat]; !share.is_null())
                 number(share, kHandPct, options_.hand_pct[seat]);
     }
 
-    const Book& book_;
     Options options_;
     Pace custom_pace_;  // counts if the pace is custom
     bool custom_ = false;
     bool helper_given_ = false;
-    Error fault_;
-    std::string place_;
 };
 
 // Nobody has a handicap: an empty list.
@@ -158,8 +92,9 @@ std::vector<int> handicaps(const Options& options) {
 }  // namespace
 
 Result<Options> options_from_json(const Book& book, const json::object& options) {
-    Reader reader(book);
-    if (const Status status = reader.read(options); !status) return status.error();
+    Reader reader;
+    if (const Status status = reader.read(options, presets_of(book)); !status)
+        return status.error();
     return reader.options();
 }
 
