@@ -45,21 +45,34 @@ void write_escape(Out& out, char byte) {
     out.push_back(kDigits[static_cast<unsigned char>(byte) & 0xFU]);
 }
 
-// Whether a text holds nothing to escape, eight bytes at a time: a byte below the space, a quote or
-// a backslash leaves its highest bit behind. Most texts are plain, and all of them pass here.
-inline bool is_plain(std::string_view text) {
+// Whether eight bytes hold something to escape: one below the space, a quote or a backslash leaves
+// its highest bit behind.
+inline u64 escapes_in(u64 word) {
     constexpr u64 kOnes = 0x0101010101010101ULL;
-    const auto has_zero = [](u64 word) { return (word - kOnes) & ~word; };
-    u64 found = 0;
-    while (!text.empty()) {
-        u64 word = kOnes * ' ';
-        const std::size_t count = std::min(text.size(), sizeof word);
-        std::memcpy(&word, text.data(), count);
-        found |= ((word - kOnes * ' ') & ~word) | has_zero(word ^ kOnes * '"') |
-                 has_zero(word ^ kOnes * '\\');
-        text.remove_prefix(count);
+    const auto has_zero = [](u64 bytes) { return (bytes - kOnes) & ~bytes; };
+    return (((word - kOnes * ' ') & ~word) | has_zero(word ^ kOnes * '"') |
+            has_zero(word ^ kOnes * '\\')) &
+           kOnes * 0x80;
+}
+
+// Whether a text holds nothing to escape. Most texts are plain, and all of them pass here. The last
+// eight bytes may overlap those before; a shorter text is filled up with letters.
+inline bool is_plain(std::string_view text) {
+    constexpr u64 kLetters = 0x6161616161616161ULL;
+    u64 word = kLetters;
+    if (text.size() < sizeof word) {
+        char* const bytes = reinterpret_cast<char*>(&word);
+        for (std::size_t at = 0; at < text.size(); ++at) bytes[at] = text[at];
+        return escapes_in(word) == 0;
     }
-    return (found & kOnes * 0x80) == 0;
+    u64 found = 0;
+    const char* const last = text.data() + text.size() - sizeof word;
+    for (const char* at = text.data(); at < last; at += sizeof word) {
+        std::memcpy(&word, at, sizeof word);
+        found |= escapes_in(word);
+    }
+    std::memcpy(&word, last, sizeof word);
+    return (found | escapes_in(word)) == 0;
 }
 
 template <class Out>
@@ -147,6 +160,15 @@ void write_tree(Out& out, const json::value& value) {
     }
 }
 
+// The name of a field, which never holds anything to escape.
+template <class Out>
+void write_field_name(Out& out, std::string_view name, bool& first) {
+    out.append(first ? std::string_view("\"") : std::string_view(",\""));
+    first = false;
+    out.append(name);
+    out.append("\":");
+}
+
 // The fields of a struct, without the braces.
 template <class Out, Described T>
 void write_fields(Out& out, const T& value, bool& first) {
@@ -155,10 +177,10 @@ void write_fields(Out& out, const T& value, bool& first) {
         if (is_full(out)) return;
         if constexpr (Optional<std::remove_cvref_t<decltype(part)>>) {
             if (!part) return;
-            write_key(out, field.name, first);
+            write_field_name(out, field.name, first);
             write_json(out, *part);
         } else {
-            write_key(out, field.name, first);
+            write_field_name(out, field.name, first);
             write_json(out, part);
         }
     });

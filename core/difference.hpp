@@ -1,7 +1,8 @@
 // What changed between two values of one type, written as a list of changes: {"at":[keys and
-// positions],"to":new value}; without "to" the key is gone. In a list the position after the last
-// one makes it longer, and only a last position is ever taken away. A part is sent whole where that
-// is shorter than its changes. Works on trees and, without building any, on described structs.
+// positions],"to":new value}; without "to" the key is gone, or the item of a list, and those behind
+// it move up. {"at":[…],"add":value} puts an item before the one at that position. A part is sent
+// whole where that is shorter than its changes. Works on trees and, without building any, on
+// described structs.
 #pragma once
 
 #include "core/describe.hpp"
@@ -90,7 +91,7 @@ class Difference {
     }
 
     void compare_objects(const json::object& before, const json::object& after, const Step& at) {
-        const std::size_t mark = out_.size();
+        const Mark mark = now_at();
         std::size_t kept = 0;
         auto next = before.begin();  // keys mostly keep their order, so this is often the twin
         for (const json::key_value_pair& now : after) {
@@ -109,22 +110,83 @@ class Difference {
         settle(mark, at, after);
     }
 
+    // Items that are one text, word or number.
+    template <class T>
+    static constexpr bool kIsLeaf = Textual<T> || OneWord<T> || std::integral<T>;
+
     template <class Items>
     void compare_lists(const Items& before, const Items& after, const Step& at) {
-        const std::size_t mark = out_.size();
+        using Item = std::ranges::range_value_t<Items>;
+        const Mark mark = now_at();
+        const auto old_length = static_cast<std::size_t>(std::ranges::distance(before));
+        const auto new_length = static_cast<std::size_t>(std::ranges::distance(after));
+        if constexpr (std::equality_comparable<Item>) {
+            if (old_length > new_length && leave_out(before, after, at))
+                return settle(mark, at, after);
+            if (old_length < new_length && put_in(before, after, at))
+                return settle(mark, at, after);
+        }
+        if constexpr (kIsLeaf<Item>)
+            if (old_length != new_length || 2 * differing(before, after) > new_length)
+                return change(at, after);
         auto old = std::ranges::begin(before);
         auto now = std::ranges::begin(after);
         std::size_t position = 0;
         for (; old != std::ranges::end(before) && now != std::ranges::end(after); ++old, ++now)
             compare(*old, *now, at.to(position++));
         for (; now != std::ranges::end(after); ++now) change(at.to(position++), *now);
-        auto length = static_cast<std::size_t>(std::ranges::distance(before));
-        while (length > position) remove(at.to(--length));
+        for (std::size_t length = old_length; length > position;) remove(at.to(--length));
         settle(mark, at, after);
+    }
+
+    template <class Items>
+    static std::size_t differing(const Items& before, const Items& after) {
+        std::size_t count = 0;
+        auto old = std::ranges::begin(before);
+        for (const auto& now : after) count += *old++ == now ? 0 : 1;
+        return count;
+    }
+    // Where the items of the long list stand that the short one lacks; false if the short one is
+    // more than the long one without some.
+    template <class Items>
+    bool find_lacking(const Items& few, const Items& many) {
+        lacking_.clear();
+        auto next = std::ranges::begin(few);
+        std::size_t position = 0;
+        for (const auto& item : many) {
+            if (next != std::ranges::end(few) && *next == item)
+                ++next;
+            else
+                lacking_.push_back(position);
+            ++position;
+        }
+        return next == std::ranges::end(few);
+    }
+    // From the back, so that no position moves before its turn.
+    template <class Items>
+    bool leave_out(const Items& before, const Items& after, const Step& at) {
+        if (!find_lacking(after, before)) return false;
+        for (auto position = lacking_.rbegin(); position != lacking_.rend(); ++position)
+            remove(at.to(*position));
+        return true;
+    }
+    template <class Items>
+    bool put_in(const Items& before, const Items& after, const Step& at) {
+        if (!find_lacking(before, after)) return false;
+        auto next = lacking_.begin();
+        std::size_t position = 0;
+        for (const auto& item : after) {
+            if (next != lacking_.end() && *next == position) {
+                add(at.to(position), item);
+                ++next;
+            }
+            ++position;
+        }
+        return true;
     }
     template <class T>
     void compare_entries(const T& before, const T& after, const Step& at) {
-        const std::size_t mark = out_.size();
+        const Mark mark = now_at();
         const auto twin = [](const T& in, std::string_view key) {
             return std::ranges::find(in.list, key, [](const auto& entry) { return entry.first; });
         };
@@ -151,7 +213,7 @@ class Difference {
 
     template <class T>
     void compare_structs(const T& before, const T& after, const Step& at) {
-        const std::size_t mark = out_.size();
+        const Mark mark = now_at();
         visit_fields<T>([&](auto field) {
             compare_fields(before.*field.pointer, after.*field.pointer, at.to(field.name));
         });
@@ -168,41 +230,59 @@ class Difference {
         }
     }
 
-    // Puts the whole part in place of its changes if it is shorter.
+    // How far the list of changes has come.
+    struct Mark {
+        std::size_t size;
+        std::size_t count;
+    };
+    [[nodiscard]] Mark now_at() const { return {out_.size(), count_}; }
+
+    // Puts the whole part in place of its changes if it is shorter; a single one stays.
     template <class T>
-    void settle(std::size_t mark, const Step& at, const T& after) {
-        if (out_.size() == mark || at.above == nullptr) return;
-        const std::size_t comma = mark == start_ ? 0 : 1;
-        Measure whole(out_.size() - mark - comma);
-        write_change(whole, at, &after);
+    void settle(const Mark& mark, const Step& at, const T& after) {
+        if (count_ - mark.count < 2 || at.above == nullptr) return;
+        const std::size_t comma = mark.size == start_ ? 0 : 1;
+        Measure whole(out_.size() - mark.size - comma);
+        write_change(whole, at, kTo, &after);
         if (whole.is_full()) return;
-        out_.resize(mark);
+        out_.resize(mark.size);
+        count_ = mark.count;
         change(at, after);
     }
 
+    static constexpr std::string_view kTo = ",\"to\":";
+    static constexpr std::string_view kAdd = ",\"add\":";
     template <class Out, class T>
-    void write_change(Out& out, const Step& at, const T* to) {
+    void write_change(Out& out, const Step& at, std::string_view key, const T* value) {
         out.append("{\"at\":[");
         out.append(path_.to(at));
         out.push_back(']');
-        if (to != nullptr) {
-            out.append(",\"to\":");
-            write_json(out, *to);
+        if (value != nullptr) {
+            out.append(key);
+            write_json(out, *value);
         }
         out.push_back('}');
     }
     template <class T>
+    void next_change(const Step& at, std::string_view key, const T* value) {
+        if (!is_empty()) out_.push_back(',');
+        ++count_;
+        write_change(out_, at, key, value);
+    }
+    template <class T>
     void change(const Step& at, const T& to) {
-        if (!is_empty()) out_.push_back(',');
-        write_change(out_, at, &to);
+        next_change(at, kTo, &to);
     }
-    void remove(const Step& at) {
-        if (!is_empty()) out_.push_back(',');
-        write_change<std::string, bool>(out_, at, nullptr);
+    template <class T>
+    void add(const Step& at, const T& item) {
+        next_change(at, kAdd, &item);
     }
+    void remove(const Step& at) { next_change<bool>(at, {}, nullptr); }
 
     std::string& out_;
     std::size_t start_;
+    std::size_t count_ = 0;
+    std::vector<std::size_t> lacking_;
     Path path_;
 };
 
@@ -226,29 +306,32 @@ inline json::array difference(const json::value& before, const json::value& afte
 }
 
 // Makes one change in the object or list that it is about.
-inline void apply_change(json::object& object, std::string_view key, const json::value* to) {
-    if (to != nullptr)
+inline void apply_change(json::object& object, std::string_view key, const json::object& change) {
+    if (const json::value* to = change.if_contains("to"))
         object[key] = *to;
     else
         object.erase(key);
 }
-inline void apply_change(json::array& list, std::size_t position, const json::value* to) {
-    ASSERT(to != nullptr ? position <= list.size() : position + 1 == list.size());
-    if (to == nullptr)
-        list.pop_back();
-    else if (position == list.size())
-        list.push_back(*to);
+inline void apply_change(json::array& list, std::size_t position, const json::object& change) {
+    const json::value* add = change.if_contains("add");
+    const json::value* to = change.if_contains("to");
+    const bool is_longer = add != nullptr || (to != nullptr && position == list.size());
+    ASSERT(position < list.size() || (is_longer && position == list.size()));
+    const auto at = list.begin() + static_cast<std::ptrdiff_t>(position);
+    if (is_longer)
+        list.insert(at, add != nullptr ? *add : *to);
+    else if (to == nullptr)
+        list.erase(at);
     else
-        list[position] = *to;
+        *at = *to;
 }
 
 // Makes the changes that difference() found to the value that it began with.
 inline void apply_changes(json::value& value, const json::array& changes) {
     for (const json::value& change : changes) {
         json::array path = change.at("at").as_array();
-        const json::value* to = change.as_object().if_contains("to");
         if (path.empty()) {
-            value = *to;
+            value = change.at("to");
             continue;
         }
         const json::value last = path.back();
@@ -258,9 +341,9 @@ inline void apply_changes(json::value& value, const json::array& changes) {
             part = step.is_string() ? &part->as_object().at(step.as_string())
                                     : &part->as_array().at(step.to_number<std::size_t>());
         if (last.is_string())
-            apply_change(part->as_object(), view_of(last.as_string()), to);
+            apply_change(part->as_object(), view_of(last.as_string()), change.as_object());
         else
-            apply_change(part->as_array(), last.to_number<std::size_t>(), to);
+            apply_change(part->as_array(), last.to_number<std::size_t>(), change.as_object());
     }
 }
 

@@ -52,13 +52,14 @@ struct Happening {
 };
 BOOST_DESCRIBE_STRUCT(Happening, (), (data, text))
 
-// One change of a view: the path of keys and positions, and the new value. Without a value the key
-// is gone.
+// One change of a view: the path of keys and positions, and the new value, or the item that comes
+// into a list before that position. Without a value the key or item is gone.
 struct Change {
     json::array at;
     std::optional<json::value> to;
+    std::optional<json::value> add;
 };
-BOOST_DESCRIBE_STRUCT(Change, (), (at, to))
+BOOST_DESCRIBE_STRUCT(Change, (), (at, to, add))
 
 struct SeatInfo {
     std::optional<std::string> name;   // of the person or bot; none: the seat is free

@@ -14,21 +14,16 @@ namespace brigade::server {
 
 namespace {
 
+constexpr std::size_t kPlayBytes = 1'000;  // most messages about a play are shorter
+
 std::size_t slot(Viewer viewer) { return static_cast<std::size_t>(viewer); }
 
-void write_events(std::string& out, const Table& table, Viewer viewer,
-                  const std::vector<AnyEvent>& events, const SeatNames& names) {
-    bool first = true;
-    for (const AnyEvent& event : events) {
-        if (!includes(table.event_viewers(event), viewer)) continue;
-        if (!first) out += ',';
-        first = false;
-        out += "{\"data\":";
-        write_json(out, table.event_json(event));
-        out += ",\"text\":";
-        write_json(out, table.event_text(event, names));
-        out += '}';
-    }
+// What everybody is told of an event who is told of it at all.
+std::vector<std::string> data_of(const Table& table, const std::vector<AnyEvent>& events) {
+    std::vector<std::string> texts(events.size());
+    for (std::size_t at = 0; at < events.size(); ++at)
+        write_json(texts[at], table.event_json(events[at]));
+    return texts;
 }
 
 wire::LogLine log_line(const Table& table, const AnyEvent& event, const SeatNames& names) {
@@ -111,15 +106,15 @@ std::vector<Told> RunningGame::step(Entry entry, const Audience& audience) {
     const std::vector<AnyEvent> events = change(entry);
     entries_.push_back(entry);
     note_turn(entry.ms);
-    const bool turn_changed = waiting() != waited;
+    Moment moment{*before, entry, events, {}, waiting() != waited};
+    if (audience.viewers != Viewers{}) moment.data = data_of(*table_, events);
 
     std::vector<Told> told;
     visit_viewers([&](Viewer viewer) {
         if (!is_told(viewer, *before, events)) return;
         const int seq = ++seq_[slot(viewer)];
         if (includes(audience.viewers, viewer))
-            told.push_back(
-                {viewer, seq, tell(viewer, *before, entry, events, audience.names, turn_changed)});
+            told.push_back({viewer, seq, tell(viewer, moment, audience.names)});
     });
     return told;
 }
@@ -153,28 +148,50 @@ std::vector<wire::Choice> RunningGame::choices(Viewer viewer) const {
     return choices_after(*table_, seat_at(slot(viewer)), table_->no_draft());
 }
 
+void RunningGame::write_events(std::string& out, Viewer viewer, const Moment& moment,
+                               const SeatNames& names) const {
+    bool first = true;
+    for (std::size_t at = 0; at < moment.events.size(); ++at) {
+        const AnyEvent& event = moment.events[at];
+        if (!includes(table_->event_viewers(event), viewer)) continue;
+        if (!first) out += ',';
+        first = false;
+        out += "{\"data\":";
+        out += moment.data[at];
+        out += ",\"text\":";
+        write_json(out, table_->event_text(event, names));
+        out += '}';
+    }
+}
+
 // A wire::Play, written straight to text.
-std::string RunningGame::tell(Viewer viewer, const Table& before, const Entry& entry,
-                              const std::vector<AnyEvent>& events, const SeatNames& names,
-                              bool turn_changed) const {
-    std::string out = fmt::format(R"({{"t":"play","game":{},"seq":{},"ms":{},"changes":)",
-                                  deal_.number, seq_[slot(viewer)], entry.ms);
-    table_->write_changes(out, viewer, before);
+std::string RunningGame::tell(Viewer viewer, const Moment& moment, const SeatNames& names) const {
+    std::string out;
+    out.reserve(kPlayBytes);
+    out += R"({"t":"play","game":)";
+    write_number(out, deal_.number);
+    out += ",\"seq\":";
+    write_number(out, seq_[slot(viewer)]);
+    out += ",\"ms\":";
+    write_number(out, moment.entry.ms);
+    out += ",\"changes\":";
+    table_->write_changes(out, viewer, moment.before);
     out += ",\"events\":[";
-    write_events(out, *table_, viewer, events, names_for(viewer, names));
+    write_events(out, viewer, moment, names_for(viewer, names));
     out += ']';
     if (viewer != kSpectator) {
         out += ",\"choices\":";
         write_json(out, choices(viewer));
     }
-    if (turn_changed) {
+    if (moment.turn_changed) {
         out += ",\"waits_for\":";
         write_json(out, waits_for());
         out += ",\"deadline\":";
         write_json(out, deadline().value_or(wire::Deadline{}));
     }
-    if (entry.by_clock) out += fmt::format(",\"by_clock\":{}", int{entry.seat});
-    return out + '}';
+    if (moment.entry.by_clock) out += fmt::format(",\"by_clock\":{}", int{moment.entry.seat});
+    out += '}';
+    return out;
 }
 
 std::string RunningGame::whole_view(Viewer viewer, const SeatNames& names,

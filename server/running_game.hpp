@@ -91,9 +91,18 @@ class RunningGame {
     void note_turn(Millis ms);
     [[nodiscard]] bool is_told(Viewer viewer, const Table& before,
                                const std::vector<AnyEvent>& events) const;
-    [[nodiscard]] std::string tell(Viewer viewer, const Table& before, const Entry& entry,
-                                   const std::vector<AnyEvent>& events, const SeatNames& names,
-                                   bool turn_changed) const;
+    // A step that was made, for telling everybody of it.
+    struct Moment {
+        const Table& before;
+        const Entry& entry;
+        const std::vector<AnyEvent>& events;
+        std::vector<std::string> data;  // of the events, as text
+        bool turn_changed = false;
+    };
+    [[nodiscard]] std::string tell(Viewer viewer, const Moment& moment,
+                                   const SeatNames& names) const;
+    void write_events(std::string& out, Viewer viewer, const Moment& moment,
+                      const SeatNames& names) const;
     [[nodiscard]] std::vector<wire::Choice> choices(Viewer viewer) const;
     template <class Visit>
     void visit_viewers(Visit&& visit) const;

@@ -171,7 +171,9 @@ def with_changes(view, changes):
         place = view
         for key in way:
             place = place[key]
-        if "to" not in change:
+        if "add" in change:
+            place.insert(last, change["add"])
+        elif "to" not in change:
             del place[last]
         elif isinstance(place, list) and last == len(place):
             place.append(change["to"])

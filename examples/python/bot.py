@@ -53,7 +53,8 @@ class Web:
 
 def with_changes(view, changes):
     """A play tells only what changed in the view. {"at": ["seats", 1, "score_now"], "to": 7} sets that;
-    without "to" the key is gone. In a list, the position after the last one makes it longer."""
+    without "to" the key or item is gone. "add" puts an item into a list, before that position; "to" at the
+    position after the last one makes it longer."""
     for change in changes:
         *way, last = change["at"] or [None]
         if last is None:  # the path of everything
@@ -62,7 +63,9 @@ def with_changes(view, changes):
         place = view
         for key in way:
             place = place[key]
-        if "to" not in change:
+        if "add" in change:
+            place.insert(last, change["add"])
+        elif "to" not in change:
             del place[last]
         elif isinstance(place, list) and last == len(place):
             place.append(change["to"])

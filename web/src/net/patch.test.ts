@@ -48,6 +48,13 @@ describe('applyChanges', () => {
     expect(shorter.seats[0]?.hand).toEqual(['a']);
   });
 
+  it('puts into the middle of a list and takes from there', () => {
+    const longer = applyChanges(view(), [{ at: ['seats', 0, 'hand', 1], add: 'z' }]);
+    expect(longer.seats[0]?.hand).toEqual(['a', 'z', 'b']);
+    const shorter = applyChanges(view(), [{ at: ['seats', 0, 'hand', 0] }]);
+    expect(shorter.seats[0]?.hand).toEqual(['b']);
+  });
+
   it('makes several changes in order, copying a shared parent once', () => {
     const after = applyChanges(view(), [
       { at: ['central', 0], to: { id: 'cousin' } },

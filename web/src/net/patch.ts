@@ -23,7 +23,8 @@ function setIn(container: Container, key: unknown, change: Change): void {
   const gone = !('to' in change);
   if (Array.isArray(container)) {
     const position = positionIn(container, key, change.at);
-    if (gone) container.splice(position, 1);
+    if ('add' in change) container.splice(position, 0, change.add);
+    else if (gone) container.splice(position, 1);
     else container[position] = change.to;
   } else if (gone) {
     delete container[String(key)];

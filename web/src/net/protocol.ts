@@ -246,6 +246,7 @@ export interface WholeView {
 export interface Change {
   at: unknown[];
   to?: unknown;
+  add?: unknown;
 }
 
 export interface Happening {
