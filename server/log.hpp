@@ -78,8 +78,8 @@ using Write =
     std::variant<StoredTable, StoredEntry, StoredTalk, StoredRecord, StoredGuest, StoredAccount>;
 
 // Reads may block for as long as the engine takes to look something up; they may be called from any
-// thread. Writes never block: `done` is called later, in the order of the calls, from a thread of
-// the log's own or wherever its courier takes it.
+// thread. Writes never block: `done` is called later, in the order of the calls, from the thread
+// that commits.
 class Log {
    public:
     virtual ~Log() = default;
@@ -112,10 +112,10 @@ class Log {
 // Opens the database in this folder, making both if they are not there. `committed` is told of
 // every commit: how long it took and how many entries it held.
 using CommitWatcher = std::function<void(double seconds, std::size_t writes)>;
-// Carries the news of a whole commit to where they are wanted; what it is handed first runs first.
-using Courier = std::function<void(std::function<void()> news)>;
-inline void tell_at_once(const std::function<void()>& news) { news(); }
+// Lends the log a thread for one commit: runs the task soon, but never before it returns. Without
+// one the log has a thread of its own.
+using Lender = std::function<void(std::function<void()> task)>;
 Result<std::unique_ptr<Log>> open_sqlite_log(const std::string& folder, CommitWatcher committed,
-                                             Courier courier = tell_at_once);
+                                             Lender lender = {});
 
 }  // namespace brigade::server

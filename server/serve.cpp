@@ -5,9 +5,9 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <boost/asio/defer.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -57,6 +57,8 @@ std::string data_folder(const ServeConfig& config) {
 unsigned thread_count(const ServeConfig& config) {
     return config.threads > 0 ? config.threads : std::max(1U, std::thread::hardware_concurrency());
 }
+// One of those that serve may be waiting for the disk.
+unsigned all_threads(const ServeConfig& config) { return thread_count(config) + 1; }
 
 // Everything that serves. Members are destroyed from the last to the first, so that nothing is
 // asked of a part that is gone.
@@ -64,8 +66,8 @@ class Server {
    public:
     Server(const ServeConfig& config, const std::string& folder)
         : config_(config),
-          io_(static_cast<int>(thread_count(config))),
-          log_(opened(open_sqlite_log(folder, commit_watcher(), courier()), kFile)),
+          io_(static_cast<int>(all_threads(config))),
+          log_(opened(open_sqlite_log(folder, commit_watcher(), lender()), kFile)),
           people_(opened(make_people(folder, *log_), kFile)),
           bus_(make_local_bus()),
           hub_(opened(make_hub({io_, *log_, *bus_, metrics_, config.limits, folder}), kFile)),
@@ -90,11 +92,10 @@ class Server {
         return
             [this](double seconds, std::size_t writes) { metrics_.commit_took(seconds, writes); };
     }
-    // News of the log go to the threads that serve, once for each commit.
-    Courier courier() {
-        return [line = asio::make_strand(io_)](std::function<void()> news) {
-            asio::post(line, std::move(news));
-        };
+    // Commits are made by the threads that serve, so that a quiet server wakes nobody for one:
+    // whoever handed it something to keep goes on with the commit itself.
+    Lender lender() {
+        return [this](std::function<void()> task) { asio::defer(io_, std::move(task)); };
     }
     ApiParts api_parts() {
         return {
@@ -143,7 +144,7 @@ int Server::run() {
     greet();
     {
         std::vector<std::jthread> others;
-        for (unsigned number = 1; number < thread_count(config_); ++number)
+        for (unsigned number = 1; number < all_threads(config_); ++number)
             others.emplace_back([this] { work(); });
         work();
     }

@@ -18,6 +18,8 @@ namespace {
 
 // So many may wait; what comes then is refused when its turn comes, and holds no memory till then.
 constexpr std::size_t kWaitingMax = 200'000;
+// Of the own thread: the one that runs, and the next.
+constexpr std::size_t kLoansMax = 2;
 // For pages that are written again and again: the ends of the logs of live tables.
 constexpr int kCacheKiB = 64 * 1024;
 
@@ -111,24 +113,25 @@ u64 checksum_of(const StoredEntry& entry) {
     return hash_bytes(entry.act_id, hash_bytes(entry.data, hash_of(numbers)));
 }
 
-SqliteWriter::SqliteWriter(const std::string& path, CommitWatcher committed, Courier courier)
+SqliteWriter::SqliteWriter(const std::string& path, CommitWatcher committed, Lender lender)
     : database_(path, Access::ReadWrite),
       checkpointer_(path),
       committed_(std::move(committed)),
-      courier_(std::move(courier)) {
+      lender_(std::move(lender)) {
     database_.execute(fmt::format(
         "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cache_size = -{}", kCacheKiB));
     database_.watch_log([this](int pages) { checkpointer_.log_has(pages); });
-    thread_ = std::thread([this] { work(); });
+    if (lender_) return;
+    own_.emplace(kLoansMax);
+    lender_ = [worker = &*own_](std::function<void()> task) {
+        const bool runs = worker->run(std::move(task));
+        ASSERT(runs);
+    };
 }
 
 SqliteWriter::~SqliteWriter() {
-    {
-        const std::lock_guard lock(mutex_);
-        stopping_ = true;
-    }
-    wake_.notify_one();
-    thread_.join();
+    own_.reset();
+    while (!waiting_.empty()) work();
 }
 
 void SqliteWriter::write(std::vector<Write> writes, Log::Done done) {
@@ -144,36 +147,47 @@ void SqliteWriter::add(Job job) {
         const std::lock_guard lock(mutex_);
         if (waiting_.size() >= kWaitingMax) refuse(job);
         waiting_.push_back(std::move(job));
+        if (std::exchange(working_, true)) return;
     }
-    wake_.notify_one();
+    borrow();
+}
+
+// Whoever is told of a commit may have something to send at once, so a thread is given back after
+// each, even if more is waiting.
+void SqliteWriter::borrow() {
+    lender_([this] {
+        work();
+        {
+            const std::lock_guard lock(mutex_);
+            working_ = !waiting_.empty();
+            if (!working_) return;
+        }
+        borrow();
+    });
 }
 
 void SqliteWriter::work() {
     std::vector<Job> batch;
-    while (take(batch)) {
-        keep(batch);
-        tell(batch);
-        if (checkpointer_.leaves_rest()) static_cast<void>(database_.checkpoint());
+    take(batch);
+    keep(batch);
+    tell(batch);
+    if (checkpointer_.leaves_rest()) static_cast<void>(database_.checkpoint());
+}
+
+void SqliteWriter::tell(std::vector<Job>& batch) {
+    for (Job& job : batch) {
+        if (!job.done) continue;
+        try {
+            job.done(job.kept);
+        } catch (const std::exception& fault) {  // Theirs, and no reason to stop writing.
+            note(Level::Error, "handler_fault", {{"what", fault.what()}});
+        }
     }
 }
 
-// All at once, so that a batch wakes whoever waits for it once.
-void SqliteWriter::tell(std::vector<Job>& batch) {
-    std::vector<std::pair<Log::Done, bool>> news;
-    for (Job& job : batch)
-        if (job.done) news.emplace_back(std::move(job.done), job.kept);
-    if (news.empty()) return;
-    courier_([news = std::move(news)] {
-        for (const auto& [done, kept] : news) done(kept);
-    });
-}
-
-bool SqliteWriter::take(std::vector<Job>& batch) {
-    batch.clear();
-    std::unique_lock lock(mutex_);
-    wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+void SqliteWriter::take(std::vector<Job>& batch) {
+    const std::lock_guard lock(mutex_);
     batch.swap(waiting_);
-    return !batch.empty();
 }
 
 void SqliteWriter::keep(std::vector<Job>& batch) {

@@ -1,18 +1,18 @@
-// The one thread that writes. Whatever gathered while the last commit ran is the next transaction,
-// so that a busy server pays for one sync of the disk where an idle one pays for one as well.
+// The one place that writes. Whatever gathered while the last commit ran is the next transaction,
+// so that a busy server pays for one sync of the disk where an idle one pays for one as well. Only
+// one commit runs at a time, on a thread that is lent for it.
 #pragma once
 
-#include <condition_variable>
 #include <mutex>
 #include <optional>
 #include <set>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "server/log.hpp"
 #include "server/sqlite.hpp"
 #include "server/sqlite_checkpointer.hpp"
+#include "server/worker.hpp"
 
 namespace brigade::server {
 
@@ -22,8 +22,8 @@ u64 checksum_of(const StoredEntry& entry);
 class SqliteWriter {
    public:
     // Throws StorageFault if the database cannot be opened for writing.
-    SqliteWriter(const std::string& path, CommitWatcher committed, Courier courier);
-    // Commits what is still waiting.
+    SqliteWriter(const std::string& path, CommitWatcher committed, Lender lender);
+    // Commits what is still waiting. A lender lends no more by then, nor is a loan still running.
     ~SqliteWriter();
     SqliteWriter(const SqliteWriter&) = delete;
     SqliteWriter& operator=(const SqliteWriter&) = delete;
@@ -52,8 +52,9 @@ class SqliteWriter {
 
     void add(Job job);
     void work();
-    bool take(std::vector<Job>& batch);
-    void tell(std::vector<Job>& batch);
+    void borrow();
+    void take(std::vector<Job>& batch);
+    static void tell(std::vector<Job>& batch);
     void keep(std::vector<Job>& batch);
     void commit(std::vector<Job>& batch);
     bool keep_one(const Job& job);
@@ -65,15 +66,14 @@ class SqliteWriter {
     Database database_;
     SqliteCheckpointer checkpointer_;
     CommitWatcher committed_;
-    Courier courier_;
+    Lender lender_;
     bool failing_ = false;           // the last batch was not kept
     std::set<TableId> interrupted_;  // tables of this batch of which something was not kept
 
     std::mutex mutex_;
-    std::condition_variable wake_;
     std::vector<Job> waiting_;
-    bool stopping_ = false;
-    std::thread thread_;
+    bool working_ = false;       // a thread is borrowed, or about to be
+    std::optional<Worker> own_;  // instead of a lender
 };
 
 }  // namespace brigade::server

@@ -240,7 +240,7 @@ void TableActor::settle_members() {
 
 void TableActor::receive(std::shared_ptr<Connection> who, wire::ClientMessage message,
                          Steady::time_point arrived) {
-    on_strand([who = std::move(who), message = std::move(message), arrived](TableActor& table) {
+    at_once([who = std::move(who), message = std::move(message), arrived](TableActor& table) {
         Member* const member = table.member_of(who);
         if (member == nullptr) return;
         table.act_arrived_ = arrived;
@@ -254,7 +254,7 @@ void TableActor::receive(std::shared_ptr<Connection> who, wire::ClientMessage me
 void TableActor::write(std::vector<Write> writes) {
     const u64 number = ++written_;
     auto done = [self = shared_from_this(), number](bool ok) {
-        self->on_strand([number, ok](TableActor& table) { table.kept(number, ok); });
+        self->at_once([number, ok](TableActor& table) { table.kept(number, ok); });
     };
     house_.log.write(std::move(writes), std::move(done));
 }

@@ -7,6 +7,7 @@
 #include <array>
 #include <atomic>
 #include <boost/asio/defer.hpp>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
@@ -114,7 +115,11 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
 
     // table_actor.cpp
     template <class Work>
+    auto guarded(Work work);
+    template <class Work>
     void on_strand(Work work);
+    template <class Work>
+    void at_once(Work work);
     void break_down(const std::string& what);
     void load();
     void restore_clock();
@@ -265,18 +270,29 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     Steady::time_point pause_until_ = Steady::time_point::max();
 };
 
-// Our own mistakes end here: this table stops, and no other notices. Deferred: whoever hands work
-// to a table is about to finish, so its thread goes on with it instead of waking another.
+// Our own mistakes end here: this table stops, and no other notices.
 template <class Work>
-void TableActor::on_strand(Work work) {
-    auto guarded = [self = shared_from_this(), work = std::move(work)]() mutable {
+auto TableActor::guarded(Work work) {
+    return [self = shared_from_this(), work = std::move(work)]() mutable {
         try {
             work(*self);
         } catch (const BrokenInvariant& broken) {
             self->break_down(broken.what());
         }
     };
-    boost::asio::defer(strand_, std::move(guarded));
+}
+
+// Deferred: whoever hands work to a table is about to finish, so its thread goes on with it instead
+// of waking another.
+template <class Work>
+void TableActor::on_strand(Work work) {
+    boost::asio::defer(strand_, guarded(std::move(work)));
+}
+
+// Right here if nothing else happens at the table; for callers that hold no lock.
+template <class Work>
+void TableActor::at_once(Work work) {
+    boost::asio::dispatch(strand_, guarded(std::move(work)));
 }
 
 }  // namespace brigade::server
