@@ -86,7 +86,7 @@ bool is_list(const std::vector<OptionSpec>& specs, std::string_view key) {
 json::object parse_options(const AnyBook& book, const std::string& text) {
     json::object options;
     if (text.empty()) return options;
-    const std::vector<OptionSpec> specs = book.options();
+    const std::vector<OptionSpec>& specs = book.options();
     for (const std::string& pair : split(text, ',')) {
         const std::size_t cut = pair.find('=');
         if (cut == std::string::npos)

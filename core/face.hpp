@@ -84,9 +84,14 @@ class TableOf final : public Table {
         return is_open(move.as<Move>());
     }
     [[nodiscard]] std::optional<Refused> refusal(Seat seat, const AnyMove& move) const override {
-        const Refusal why = check(book_->content, state_, seat, move.as<Move>());
-        if (why == Refusal::None) return std::nullopt;
-        return explain(*book_, state_, seat, move.as<Move>(), why);
+        return refusal_in(state_, seat, move.as<Move>());
+    }
+    [[nodiscard]] std::optional<Refused> refusal_at(Millis now, Seat seat,
+                                                    const AnyMove& move) const override {
+        State then = state_;
+        typename G::Events events;
+        advance(book_->content, then, now, events);
+        return refusal_in(then, seat, move.as<Move>());
     }
     [[nodiscard]] AnyMove default_move(Seat seat) const override {
         return AnyMove::of(fallback(book_->content, state_, seat));
@@ -220,6 +225,12 @@ class TableOf final : public Table {
     }
 
    private:
+    [[nodiscard]] std::optional<Refused> refusal_in(const State& state, Seat seat,
+                                                    const Move& move) const {
+        const Refusal why = check(book_->content, state, seat, move);
+        if (why == Refusal::None) return std::nullopt;
+        return explain(*book_, state, seat, move, why);
+    }
     static std::vector<AnyEvent> pack(const typename G::Events& events) {
         std::vector<AnyEvent> packed;
         for (const Event& event : events) packed.push_back(AnyEvent::of(event));
@@ -235,12 +246,18 @@ template <Game G>
 class BookOf final : public AnyBook {
    public:
     explicit BookOf(typename G::Book book)
-        : book_(std::make_shared<const typename G::Book>(std::move(book))) {}
+        : book_(std::make_shared<const typename G::Book>(std::move(book))),
+          options_(option_specs(*book_)),
+          presets_(presets_of(*book_)) {
+        for (Preset& preset : presets_)
+            if (Result<json::object> whole = complete(preset.options))
+                preset.whole = *std::move(whole);
+    }
 
     [[nodiscard]] const std::shared_ptr<const typename G::Book>& book() const { return book_; }
     [[nodiscard]] u64 hash() const override { return book_->hash; }
-    [[nodiscard]] std::vector<OptionSpec> options() const override { return option_specs(*book_); }
-    [[nodiscard]] std::vector<Preset> presets() const override { return presets_of(*book_); }
+    [[nodiscard]] const std::vector<OptionSpec>& options() const override { return options_; }
+    [[nodiscard]] const std::vector<Preset>& presets() const override { return presets_; }
     [[nodiscard]] json::object catalog() const override { return catalog_to_json(*book_); }
 
     [[nodiscard]] Result<json::object> complete(const json::object& options) const override {
@@ -268,6 +285,8 @@ class BookOf final : public AnyBook {
 
    private:
     std::shared_ptr<const typename G::Book> book_;
+    std::vector<OptionSpec> options_;
+    std::vector<Preset> presets_;
 };
 
 template <Game G>

@@ -69,6 +69,8 @@ struct OptionSpec {
 struct Preset {
     std::string id, label;
     json::object options;
+    json::object whole{};  // all options that these amount to, made by the book; empty if its
+                           // content lacks something they need
 };
 
 // Something to call across the table with one press, and the icon that goes with it: its name in
@@ -97,8 +99,8 @@ class AnyBook {
    public:
     virtual ~AnyBook() = default;
     [[nodiscard]] virtual u64 hash() const = 0;
-    [[nodiscard]] virtual std::vector<OptionSpec> options() const = 0;
-    [[nodiscard]] virtual std::vector<Preset> presets() const = 0;
+    [[nodiscard]] virtual const std::vector<OptionSpec>& options() const = 0;
+    [[nodiscard]] virtual const std::vector<Preset>& presets() const = 0;
     // The cards and boards of the game, for whoever draws them.
     [[nodiscard]] virtual json::object catalog() const = 0;
     // The whole set of options that this partial one amounts to.
@@ -137,6 +139,9 @@ class Table {
     [[nodiscard]] virtual std::vector<AnyMove> all_moves(Seat seat) const = 0;
     [[nodiscard]] virtual bool unfinished(const AnyMove& move) const = 0;
     [[nodiscard]] virtual std::optional<Refused> refusal(Seat seat, const AnyMove& move) const = 0;
+    // The same of this table as it will be at that time.
+    [[nodiscard]] virtual std::optional<Refused> refusal_at(Millis now, Seat seat,
+                                                            const AnyMove& move) const = 0;
     [[nodiscard]] virtual AnyMove default_move(Seat seat) const = 0;
     // How long the seat may take over what it has to decide now, 0 without a clock; and a number
     // that is another one when there is something else to decide.

@@ -59,22 +59,23 @@ void unready(TableDoc& doc) {
     for (SeatDoc& seat : doc.seats) seat.ready = has_bot(seat);
 }
 
-// Options that are a service of the table: they belong to no preset.
-std::vector<OptionSpec> services(const LobbyGame& game) {
-    std::vector<OptionSpec> found = game.book.options();
-    std::erase_if(found, [](const OptionSpec& option) { return option.listed.is_null(); });
-    return found;
-}
+// An option that is a service of the table belongs to no preset.
+bool is_service(const OptionSpec& option) { return !option.listed.is_null(); }
 
-json::object without_services(const LobbyGame& game, json::object options) {
-    for (const OptionSpec& option : services(game)) options.erase(option.id);
-    return options;
+bool amounts_to(const LobbyGame& game, const json::object& options, const Preset& preset) {
+    const std::vector<OptionSpec>& known = game.book.options();
+    return std::all_of(known.begin(), known.end(), [&](const OptionSpec& option) {
+        if (is_service(option)) return true;
+        const json::value* const here = options.if_contains(option.id);
+        const json::value* const there = preset.whole.if_contains(option.id);
+        return here != nullptr && there != nullptr && *here == *there;
+    });
 }
 
 Result<json::object> first_options(const LobbyGame& game, const wire::NewTable& wish) {
     json::object options = wish.options.value_or(json::object{});
     if (wish.preset) {
-        const std::vector<Preset> presets = game.book.presets();
+        const std::vector<Preset>& presets = game.book.presets();
         const auto found = std::find_if(presets.begin(), presets.end(), [&](const Preset& preset) {
             return preset.id == *wish.preset;
         });
@@ -83,12 +84,13 @@ Result<json::object> first_options(const LobbyGame& game, const wire::NewTable& 
         for (const auto& [key, value] : found->options)
             if (!options.contains(key)) options[key] = value;
     }
-    const bool listed = wish.settings && !wish.settings->unlisted;
+    const bool listed = !wish.settings || !wish.settings->unlisted;
     Result<json::object> whole = game.book.complete(options);
     if (!whole) return whole.error();
     json::object first = *whole;
-    for (const OptionSpec& option : services(game))
-        if (listed && !options.contains(option.id)) first[option.id] = option.listed;
+    for (const OptionSpec& option : game.book.options())
+        if (listed && is_service(option) && !options.contains(option.id))
+            first[option.id] = option.listed;
     return first;
 }
 
@@ -144,11 +146,8 @@ std::vector<std::string> names_of(const TableDoc& doc) {
 }
 
 std::optional<std::string> preset_of(const LobbyGame& game, const json::object& options) {
-    for (const Preset& preset : game.book.presets()) {
-        const Result<json::object> whole = game.book.complete(preset.options);
-        if (whole && without_services(game, *whole) == without_services(game, options))
-            return preset.id;
-    }
+    for (const Preset& preset : game.book.presets())
+        if (amounts_to(game, options, preset)) return preset.id;
     return std::nullopt;
 }
 
@@ -256,8 +255,9 @@ Verdict set_preset(TableDoc& doc, const LobbyGame& game, const std::string& pres
     for (const Preset& known : game.book.presets()) {
         if (known.id != preset) continue;
         json::object options = known.options;
-        for (const OptionSpec& option : services(game))
-            if (!options.contains(option.id)) options[option.id] = doc.options.at(option.id);
+        for (const OptionSpec& option : game.book.options())
+            if (is_service(option) && !options.contains(option.id))
+                options[option.id] = doc.options.at(option.id);
         doc.options = {};
         return set_options(doc, game, options);
     }

@@ -66,6 +66,8 @@ TEST_CASE("a table is refused for a wrong number of seats, too many bots, a stra
 
 TEST_CASE("FC-6.2: a listed table has a turn clock of two minutes unless it says otherwise") {
     wire::NewTable wish;
+    CHECK(fresh(wish).options.at("turn-clock").to_number<int>() == 120'000);
+    wish.settings = wire::Settings{.unlisted = true};
     CHECK(fresh(wish).options.at("turn-clock").to_number<int>() == 0);
     wish.settings = wire::Settings{};
     CHECK(fresh(wish).options.at("turn-clock").to_number<int>() == 120'000);
@@ -125,7 +127,7 @@ TEST_CASE("changed options make everybody look again") {
 
 TEST_CASE("a preset is recognised whatever the turn clock") {
     TableDoc doc = fresh();
-    const auto presets = food_court_lobby().book.presets();
+    const auto& presets = food_court_lobby().book.presets();
     for (const Preset& preset : presets) {
         CHECK_FALSE(set_preset(doc, food_court_lobby(), preset.id));
         set_options(doc, food_court_lobby(), {{"turn-clock", 60'000}});

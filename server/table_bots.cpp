@@ -88,7 +88,7 @@ Steady::duration TableActor::pause_before(Seat seat, Millis pace) const {
 // The world may have changed since the bot decided.
 void TableActor::make_if_possible(Seat seat, const AnyMove& move) {
     const Millis now = advance_to_now();
-    if (doc_.phase == "playing" && !table_at(now)->refusal(seat, move))
+    if (doc_.phase == "playing" && !game_->table().refusal_at(now, seat, move))
         make_move(now, seat, move, {});
 }
 

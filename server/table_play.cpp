@@ -243,7 +243,7 @@ void TableActor::on(Member& member, const wire::Act& message) {
             refuse(wish.error().id.empty() ? "bad-move" : wish.error().id, wish.error().message()),
             message.id);
     const AnyMove move = game_->table().from_afar(*wish, way_to(member, message.seen));
-    if (const auto why = table_at(now)->refusal(seat, move))
+    if (const auto why = game_->table().refusal_at(now, seat, move))
         return refused(member, wire_refusal(*why), message.id);
     const std::shared_ptr<Connection> connection = member.connection;
     make_move(now, seat, move, {.act_id = message.id, .clock = false});

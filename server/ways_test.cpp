@@ -76,7 +76,7 @@ TEST_CASE("PR-10.25: who shows that it has just been told something is not far a
 }
 
 TEST_CASE("PR-10.19: by arrival a way counts for nothing") {
-    Kitchen kitchen({});
+    Kitchen kitchen({{"grabs", "arrival"}});
     kitchen.house.say(kitchen.maya, wire::Act{"m1", kGrab});
     kitchen.house.settle();
     kitchen.house.say(kitchen.tom, wire::Act{"t1", kGrab});

@@ -15,8 +15,10 @@ class LaidBook final : public AnyBook {
     LaidBook(std::shared_ptr<const AnyBook> real, json::object position)
         : real_(std::move(real)), position_(std::move(position)) {}
     [[nodiscard]] u64 hash() const override { return real_->hash(); }
-    [[nodiscard]] std::vector<OptionSpec> options() const override { return real_->options(); }
-    [[nodiscard]] std::vector<Preset> presets() const override { return real_->presets(); }
+    [[nodiscard]] const std::vector<OptionSpec>& options() const override {
+        return real_->options();
+    }
+    [[nodiscard]] const std::vector<Preset>& presets() const override { return real_->presets(); }
     [[nodiscard]] Result<json::object> complete(const json::object& options) const override {
         return real_->complete(options);
     }
