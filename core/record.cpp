@@ -30,7 +30,7 @@ json::object entry_json(const RecordEntry& entry, std::size_t number) {
 }
 
 // Each entry's hash covers everything before it, so nothing can be changed, cut out or put in.
-u64 chain(u64 previous, const json::object& line) { return hash_bytes(text_of(line), previous); }
+u64 chain(u64 previous, std::string_view line) { return hash_bytes(line, previous); }
 
 }  // namespace
 
@@ -45,23 +45,23 @@ json::object outcome_json(const Outcome& outcome) {
 }
 
 std::string write_record(const Record& record) {
-    const json::object header = header_json(record);
-    std::string text = text_of(header) + "\n";
-    u64 hash = chain(0, header);
-    for (std::size_t number = 0; number < record.entries.size(); ++number) {
-        json::object line = entry_json(record.entries[number], number + 1);
-        hash = chain(hash, line);
-        line["hash"] = hex64(hash);
-        text += text_of(line) + "\n";
-    }
-    if (!record.end) return text;
-    json::object end{{"end", record.entries.size()},
-                     {"ms", record.end->ms},
-                     {"state", hex64(record.end->state_hash)},
-                     {"outcome", outcome_json(record.end->outcome)}};
-    hash = chain(hash, end);
-    end["hash"] = hex64(hash);
-    return text + text_of(end) + "\n";
+    std::string text = text_of(header_json(record)) + "\n";
+    u64 hash = chain(0, std::string_view(text).substr(0, text.size() - 1));
+    // The hash covers the line without it and is written behind the rest.
+    const auto add = [&](const json::object& line) {
+        std::string plain = text_of(line);
+        hash = chain(hash, plain);
+        plain.pop_back();
+        text += fmt::format("{},\"hash\":\"{}\"}}\n", plain, hex64(hash));
+    };
+    for (std::size_t number = 0; number < record.entries.size(); ++number)
+        add(entry_json(record.entries[number], number + 1));
+    if (record.end)
+        add({{"end", record.entries.size()},
+             {"ms", record.end->ms},
+             {"state", hex64(record.end->state_hash)},
+             {"outcome", outcome_json(record.end->outcome)}});
+    return text;
 }
 
 namespace {
@@ -112,7 +112,7 @@ class RecordReader {
         return last_ms_ = ms;
     }
     void check_hash(const json::object& table, const json::object& plain) {
-        hash_ = chain(hash_, plain);
+        hash_ = chain(hash_, text_of(plain));
         if (hex(table, "hash") != hash_)
             misread(place_, "The running hash does not fit: this or an earlier line was changed.");
     }
@@ -132,7 +132,7 @@ class RecordReader {
         if (record_.seats.empty() || record_.seats.size() > kSeatsMax)
             misread(part(place_, "seats"), "There must be 1 to 7 seats.");
         record_.seed = hex(table, "seed");
-        hash_ = chain(0, header_json(record_));
+        hash_ = chain(0, text_of(header_json(record_)));
     }
 
     void read_entry(const json::object& table) {

@@ -20,6 +20,8 @@ namespace {
 constexpr std::size_t kWaitingMax = 200'000;
 // Of the own thread: the one that runs, and the next.
 constexpr std::size_t kLoansMax = 2;
+// So many are remembered with their last entry; others are looked up.
+constexpr std::size_t kTablesKnownMax = 100'000;
 // For pages that are written again and again: the ends of the logs of live tables.
 constexpr int kCacheKiB = 64 * 1024;
 
@@ -28,6 +30,7 @@ i64 number_of(TableId table) { return static_cast<i64>(table); }
 // One kind of write each.
 struct Writing {
     Database& database;
+    LastEntries& last_entries;
 
     void operator()(const StoredTable& table) const {
         database.run(
@@ -38,17 +41,27 @@ struct Writing {
     }
     // An entry whose predecessor was not kept would leave a gap, so it is not kept either.
     void operator()(const StoredEntry& entry) const {
-        const int rows = database.run(
-            "INSERT INTO entries(table_id, game, number, ms, seat, data, act_id, checksum) "
-            "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ?3 = 0 OR EXISTS(SELECT 1 FROM entries "
-            "WHERE table_id = ?1 AND game = ?2 AND number = ?3 - 1)",
-            number_of(entry.table), entry.game, entry.number, entry.ms, entry.seat, entry.data,
-            entry.act_id, static_cast<i64>(checksum_of(entry)));
-        if (rows != 1)
+        if (!follows(entry))
             throw StorageFault{
                 SQLITE_CONSTRAINT,
                 Error{fmt::format("Entry {} of game {} of table {} follows nothing.", entry.number,
                                   entry.game, number_of(entry.table))}};
+        database.run(
+            "INSERT INTO entries(table_id, game, number, ms, seat, data, act_id, checksum) "
+            "VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
+            number_of(entry.table), entry.game, entry.number, entry.ms, entry.seat, entry.data,
+            entry.act_id, static_cast<i64>(checksum_of(entry)));
+        last_entries[entry.table] = {entry.game, entry.number};
+    }
+    [[nodiscard]] bool follows(const StoredEntry& entry) const {
+        if (entry.number == 0) return true;
+        const auto last = last_entries.find(entry.table);
+        if (last != last_entries.end() && last->second == LastEntry{entry.game, entry.number - 1})
+            return true;
+        return database
+            .query("SELECT 1 FROM entries WHERE table_id = ? AND game = ? AND number = ? - 1",
+                   number_of(entry.table), entry.game, entry.number)
+            .next();
     }
     void operator()(const StoredTalk& talk) const {
         database.run("INSERT INTO talk(table_id, n, data) VALUES(?, ?, ?)", number_of(talk.table),
@@ -197,6 +210,7 @@ void SqliteWriter::keep(std::vector<Job>& batch) {
         worked();
     } catch (const StorageFault& fault) {
         database_.roll_back();
+        last_entries_.clear();
         for (Job& job : batch) {
             job.kept = false;
             interrupted_.merge(tables_of(job));
@@ -227,6 +241,7 @@ void SqliteWriter::refuse(Job& job) {
 }
 
 void SqliteWriter::commit(std::vector<Job>& batch) {
+    if (last_entries_.size() > kTablesKnownMax) last_entries_.clear();
     const auto started = std::chrono::steady_clock::now();
     std::size_t writes = 0;
     database_.run("BEGIN IMMEDIATE");
@@ -256,6 +271,7 @@ bool SqliteWriter::keep_one(const Job& job) {
         if (!alone) {
             database_.run("ROLLBACK TO job");
             database_.run("RELEASE job");
+            last_entries_.clear();
         }
         note(Level::Warning, "write_refused", {{"why", fault.error.text}});
         return false;
@@ -263,8 +279,9 @@ bool SqliteWriter::keep_one(const Job& job) {
 }
 
 void SqliteWriter::make(const Job& job) {
-    for (const Write& write : job.writes) std::visit(Writing{database_}, write);
+    for (const Write& write : job.writes) std::visit(Writing{database_, last_entries_}, write);
     if (!job.cut) return;
+    last_entries_.clear();
     const i64 table = number_of(job.cut->table);
     database_.run(
         "INSERT INTO damaged_entries SELECT * FROM entries WHERE table_id = ? AND game = ? AND "

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <optional>
 #include <set>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -18,6 +19,14 @@ namespace brigade::server {
 
 // Covers everything of an entry, its place included.
 u64 checksum_of(const StoredEntry& entry);
+
+// The last entry of a table that was written, so that what follows it needs no search.
+struct LastEntry {
+    int game = 0;
+    int number = 0;
+    bool operator==(const LastEntry&) const = default;
+};
+using LastEntries = std::unordered_map<TableId, LastEntry>;
 
 class SqliteWriter {
    public:
@@ -69,6 +78,7 @@ class SqliteWriter {
     Lender lender_;
     bool failing_ = false;           // the last batch was not kept
     std::set<TableId> interrupted_;  // tables of this batch of which something was not kept
+    LastEntries last_entries_;       // forgotten whenever something is taken back
 
     std::mutex mutex_;
     std::vector<Job> waiting_;
