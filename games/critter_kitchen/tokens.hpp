@@ -103,7 +103,7 @@ constexpr bool is_own_spice(Spice spice) { return spice >= Spice::Bread && spice
 // What may lie on an ingredient of this type, if anything may: no spice of another type.
 constexpr SpiceSet spices_fitting(Type type) {
     constexpr SpiceSet kOwn = SpiceSet::range(unsigned(Spice::Bread), unsigned(Spice::All));
-    return SpiceSet::range(0, kSpices) - kOwn | SpiceSet::of(own_spice(type));
+    return (SpiceSet::range(0, kSpices) - kOwn) | SpiceSet::of(own_spice(type));
 }
 // A spice token of one type or an all-spice; whoever asks for it knows that it is one.
 constexpr bool is_token(Spice spice) { return spice >= Spice::Bread && spice <= Spice::All; }
