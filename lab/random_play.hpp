@@ -47,10 +47,11 @@ template <Game G, bool kWithView>
 PlayCount play_random_game(const typename G::Content& content, typename G::State state, Rng& rng) {
     PlayCount count{.games = 1};
     typename G::Events events;
-    while (is_running(state)) {
+    for (;;) {
         events.clear();
         const SeatSet waiting = awaited(state);
         const Millis next = due(state);
+        if (waiting == kNobody && next == kNever) return count;
         if (waiting == kNobody) {
             advance(content, state, next, events);
             continue;
@@ -78,7 +79,6 @@ PlayCount play_random_game(const typename G::Content& content, typename G::State
         count.blend += events.size();
         ++count.moves;
     }
-    return count;
 }
 
 }  // namespace brigade

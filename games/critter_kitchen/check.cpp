@@ -1,7 +1,5 @@
 // Why a move is refused, in the order of CK-5.43: the phase, whose turn it is or who is ready, then
 // the move itself. Plans, zous chefs, shopping and the fridge are here, plates in check_plates.cpp.
-#include <algorithm>
-
 #include "games/critter_kitchen/rules.hpp"
 
 namespace brigade::critter_kitchen {
@@ -49,7 +47,7 @@ Refusal check_turn(const Content& content, const State& state, Seat seat, Kind k
     const Street& street = state.street;
     if (index(seat) >= street.seat_count) return Refusal::NotYourTurn;
     if (!is_draft_phase(street.phase))
-        return includes(awaited(state), seat) ? Refusal::None : Refusal::NotYourTurn;
+        return is_awaited(state, seat) ? Refusal::None : Refusal::NotYourTurn;
     if (street.phase == Phase::Refrigerating && fridge_excess(content, state, seat) <= 0)
         return Refusal::NothingToDiscard;
     const bool ready = kitchen(state, seat).ready;
@@ -60,22 +58,18 @@ Refusal check_turn(const Content& content, const State& state, Seat seat, Kind k
 bool is_chef(Chef chef) { return index(chef) < kChefs; }
 bool is_location(Location location) { return index(location) < kLocations; }
 
-}  // namespace
-
 // [CK-5.2 to 5.7]
-Refusal check_plan(const Side& side, const Move& move) {
+Refusal check_plan(const Street& street, const Kitchen& own, const Pantry& shelf,
+                   const Move& move) {
     if (!is_chef(move.chef)) return Refusal::BadParameter;
     if (move.kind == Kind::Send && !is_location(move.location)) return Refusal::BadParameter;
-    if (!has_chef(side.own, move.chef)) return Refusal::NoZousAtWork;
-    const auto& plan = side.shelf.plan;
+    if (!has_chef(own, move.chef)) return Refusal::NoZousAtWork;
     if (move.kind == Kind::Recall)
-        return plan[index(move.chef)] == kNowhere ? Refusal::NothingPlanned : Refusal::None;
-    if (!in_play(side.state.street, move.location)) return Refusal::LocationNotInPlay;
-    const bool used = std::ranges::find(plan, move.location) != plan.end();
-    return used ? Refusal::LocationUsedTwice : Refusal::None;
+        return shelf.plan[index(move.chef)] == kNowhere ? Refusal::NothingPlanned : Refusal::None;
+    if (!in_play(street, move.location)) return Refusal::LocationNotInPlay;
+    return open_locations(street, shelf).has(move.location) ? Refusal::None
+                                                            : Refusal::LocationUsedTwice;
 }
-
-namespace {
 
 Refusal check_relocate(const Content& content, const State& state, const Move& move) {
     if (!is_location(move.location)) return Refusal::BadParameter;
@@ -143,7 +137,7 @@ Refusal check_fridge(const Side& side, const Move& move) {
     if (index(move.token) >= kTokens) return Refusal::BadParameter;
     const bool cold = goes_into_fridge(move.token);
     if (move.kind == Kind::Discard)
-        return cold && side.free.has(move.token) ? Refusal::None : Refusal::NotInStorage;
+        return cold && side.kinds.has(move.token) ? Refusal::None : Refusal::NotInStorage;
     const bool marked = cold && count_serving(side.shelf.draft, Serving(0, move.token)) > 0;
     return marked ? Refusal::None : Refusal::NotLaidOut;
 }
@@ -151,37 +145,29 @@ Refusal check_fridge(const Side& side, const Move& move) {
 namespace {
 
 // [CK-5.2] Chefs before the zous chef.
-Refusal check_whole_plan(const Side& side) {
+Refusal check_whole_plan(const Kitchen& own, const Pantry& shelf) {
     for (std::size_t chef = 0; chef < kChefs; ++chef) {
-        if (!has_chef(side.own, chef_at(chef)) || side.shelf.plan[chef] != kNowhere) continue;
+        if (shelf.plan[chef] != kNowhere || !has_chef(own, chef_at(chef))) continue;
         return chef_at(chef) == Chef::Zous ? Refusal::ZousNeedsAPlace : Refusal::ChefNeedsAPlace;
     }
     return Refusal::None;
 }
 
-Refusal check_dishes(const Side& side) {
-    for (std::size_t dish = 0; dish < kDishes; ++dish)
-        if (const Refusal why = check_dish(side.content, side.state, side.seat, dish);
-            why != Refusal::None)
-            return why;
-    return Refusal::None;
-}
-
-Refusal check_clear(const Side& side) {
-    if (!is_draft_empty(side.state, side.seat)) return Refusal::None;
-    return side.state.street.phase == Phase::Planning ? Refusal::NothingPlanned
-                                                      : Refusal::NotLaidOut;
+Refusal check_clear(const State& state, Seat seat) {
+    if (!is_draft_empty(state, seat)) return Refusal::None;
+    return state.street.phase == Phase::Planning ? Refusal::NothingPlanned : Refusal::NotLaidOut;
 }
 
 }  // namespace
 
-Refusal check_ready(const Side& side) {
-    switch (side.state.street.phase) {
-        case Phase::Planning: return check_whole_plan(side);
-        case Phase::Plating: return check_dishes(side);
+Refusal check_ready(const Content& content, const State& state, Seat seat) {
+    const Pantry& shelf = pantry(state, seat);
+    switch (state.street.phase) {
+        case Phase::Planning: return check_whole_plan(kitchen(state, seat), shelf);
+        case Phase::Plating: return check_dishes(content, state, seat);
         case Phase::Refrigerating: {
-            const auto marks = static_cast<int>(side.shelf.draft.servings.size());
-            const int excess = fridge_excess(side.content, side.state, side.seat);
+            const auto marks = static_cast<int>(shelf.draft.servings.size());
+            const int excess = fridge_excess(content, state, seat);
             return marks == excess ? Refusal::None : Refusal::WrongNumberOfDiscards;
         }
         default: return Refusal::None;  // [CK-5.34]
@@ -195,16 +181,16 @@ Refusal check(const Content& content, const State& state, Seat seat, const Move&
         return why;
     if (phase == Phase::AfterReveal) return check_after_reveal(content, state, move);
     if (phase == Phase::Shopping) return check_shopping(state, move);
-    const Side side = side_of(content, state, seat);
     switch (move.kind) {
-        case Kind::Clear: return check_clear(side);
-        case Kind::Ready: return check_ready(side);
+        case Kind::Clear: return check_clear(state, seat);
+        case Kind::Ready: return check_ready(content, state, seat);
         case Kind::Unready: return Refusal::None;
         case Kind::Send:
-        case Kind::Recall: return check_plan(side, move);
+        case Kind::Recall:
+            return check_plan(state.street, kitchen(state, seat), pantry(state, seat), move);
         case Kind::Discard:
-        case Kind::Keep: return check_fridge(side, move);
-        default: return check_plates(side, move);
+        case Kind::Keep: return check_fridge(side_of(content, state, seat), move);
+        default: return check_plates(side_of(content, state, seat), move);
     }
 }
 

@@ -19,9 +19,8 @@ Refusal check_place(const Side& side, const Move& move) {
     const Type type = type_of(move.token);
     if (is_meal(side)) return index(type) == move.where ? Refusal::None : Refusal::WrongCourse;
     const Street& street = side.state.street;
-    const ShownTypes shown = shown_types(side.content, street, challenge_of(street, move.where));
-    const bool asked = std::ranges::find(shown, type) != shown.end();
-    return asked ? Refusal::None : Refusal::IngredientNotOnCard;
+    const TypeSet asked = asked_types(side.content, street, challenge_of(street, move.where));
+    return asked.has(type) ? Refusal::None : Refusal::IngredientNotOnCard;
 }
 
 // [CK-5.30] Badger: one course of up to four tokens.
@@ -31,13 +30,13 @@ Refusal check_big_course(const Plates& draft, std::size_t course) {
     return count_at(draft, course) >= kBigCourse ? Refusal::AtMostFour : Refusal::None;
 }
 
-Refusal check_number(const Side& side, const Move& move) {
-    if (!is_meal(side) || count_at(side.shelf.draft, move.where) == 0) return Refusal::None;
+Refusal check_number(const Side& side, std::size_t where) {
+    if (!is_meal(side) || count_at(side.shelf.draft, where) == 0) return Refusal::None;
     const Street& street = side.state.street;
     if (is_critic(side.content, street, CriticRule::BigCourse))
-        return check_big_course(side.shelf.draft, move.where);
-    const bool cheeses = is_critic(side.content, street, CriticRule::ManyCheeses) &&
-                         move.where == index(Type::Cheese);
+        return check_big_course(side.shelf.draft, where);
+    const bool cheeses =
+        is_critic(side.content, street, CriticRule::ManyCheeses) && where == index(Type::Cheese);
     return cheeses ? Refusal::None : Refusal::OnePerCourse;
 }
 
@@ -48,10 +47,10 @@ bool has_reduction(const Plates& draft, std::size_t dish) {
 }
 
 // [CK-5.25]
-Refusal check_reduction(const Side& side, const Move& move) {
+Refusal check_reduction(const Side& side, std::size_t where) {
     if (is_meal(side) || !has_power(side.content, side.own, Power::Reduction))
         return Refusal::NotYourPower;
-    if (has_reduction(side.shelf.draft, move.where)) return Refusal::OneReductionPerDish;
+    if (has_reduction(side.shelf.draft, where)) return Refusal::OneReductionPerDish;
     return side.soup > 0 ? Refusal::None : Refusal::NotEnoughSoup;
 }
 
@@ -59,21 +58,21 @@ Refusal check_reduction(const Side& side, const Move& move) {
 Refusal check_spice(const Side& side, const Move& move) {
     switch (move.spice) {
         case Spice::None: return Refusal::None;
-        case Spice::All: return side.free.has(kAllSpice) ? Refusal::None : Refusal::NotInStorage;
-        case Spice::Reduction: return check_reduction(side, move);
+        case Spice::All: return side.kinds.has(kAllSpice) ? Refusal::None : Refusal::NotInStorage;
+        case Spice::Reduction: return check_reduction(side, move.where);
         case Spice::Rumor: return side.rumors > 0 ? Refusal::None : Refusal::NotEnoughRumors;
         default: break;
     }
     if (move.spice != own_spice(type_of(move.token))) return Refusal::SpiceDoesNotMatch;
-    return side.free.has(token_of(move.spice)) ? Refusal::None : Refusal::NotInStorage;
+    return side.kinds.has(token_of(move.spice)) ? Refusal::None : Refusal::NotInStorage;
 }
 
 Refusal check_put(const Side& side, const Move& move) {
     if (!goes_into_fridge(move.token)) return Refusal::BadParameter;
     if (is_spice(move.token)) return Refusal::SpiceNeedsAnIngredient;  // [CK-5.24]
     if (const Refusal why = check_place(side, move); why != Refusal::None) return why;
-    if (const Refusal why = check_number(side, move); why != Refusal::None) return why;
-    if (!side.free.has(move.token)) return Refusal::NotInStorage;
+    if (const Refusal why = check_number(side, move.where); why != Refusal::None) return why;
+    if (!side.kinds.has(move.token)) return Refusal::NotInStorage;
     return check_spice(side, move);
 }
 
@@ -92,10 +91,9 @@ Refusal check_season(const Side& side, const Move& move) {
 // [CK-5.32]
 Refusal check_pair(const Side& side, u8 course) {
     const Plates& draft = side.shelf.draft;
-    const bool goose = is_critic(side.content, side.state.street, CriticRule::WinePairing);
     const bool fits = course != index(Type::Wine) && course != draft.pairing &&
                       count_at(draft, index(Type::Wine)) > 0 && count_at(draft, course) > 0;
-    return goose && fits ? Refusal::None : Refusal::NoPairing;
+    return may_pair(side) && fits ? Refusal::None : Refusal::NoPairing;
 }
 
 Refusal check_serving(const Side& side, const Move& move) {
@@ -109,6 +107,16 @@ Refusal check_serving(const Side& side, const Move& move) {
 }
 
 }  // namespace
+
+bool may_pair(const Side& side) {
+    return is_critic(side.content, side.state.street, CriticRule::WinePairing);
+}
+bool takes_one_more(const Side& side, std::size_t course) {
+    return check_number(side, course) == Refusal::None;
+}
+bool takes_reduction(const Side& side, std::size_t dish) {
+    return check_reduction(side, dish) == Refusal::None;
+}
 
 Refusal check_plates(const Side& side, const Move& move) {
     const Plates& draft = side.shelf.draft;

@@ -11,11 +11,17 @@ namespace {
 void move_on(State& state, Location from, Location to, Token token, Events& events) {
     ItemCounts& here = state.street.items[index(from)];
     const u8 count = here[token];
-    if (count == 0) return;
     here.take(token, count);
     state.street.items[index(to)].add(token, count);
     events.push_back(
         {.kind = EventKind::MovedOn, .location = from, .to = to, .token = token, .number = count});
+}
+
+// Ingredients and spices; nothing else walks on.
+void move_all_on(State& state, Location from, Location to, Events& events) {
+    TokenSet tokens = state.street.items[index(from)].kinds();
+    tokens &= TokenSet::range(0, kFridgeTokens);
+    for (const Token token : tokens) move_on(state, from, to, token, events);
 }
 
 void remove(State& state, Location from, Token token, Events& events) {
@@ -48,8 +54,7 @@ void close_location(State& state, Events& events) {
     remove(state, here, kAllSpice7th, events);         // [CK-7.48]
     remove(state, here, kZous, events);
     const Location to = next_home(state.street, here);
-    for (std::size_t token = 0; to != kNowhere && token < kFridgeTokens; ++token)
-        move_on(state, here, to, token_at(token), events);
+    if (to != kNowhere) move_all_on(state, here, to, events);
     events.push_back({.kind = EventKind::LocationClosed, .location = here});
 }
 

@@ -33,6 +33,7 @@ enum class Location : u8 {
 };
 constexpr std::size_t index(Location location) { return static_cast<std::size_t>(location); }
 constexpr Location location_at(std::size_t number) { return static_cast<Location>(number); }
+using LocationSet = IdSet<Location>;
 constexpr bool is_numbered(Location location) {
     return location >= Location::GardenTopShop && location <= Location::LanternLane;
 }

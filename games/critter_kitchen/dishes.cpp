@@ -1,12 +1,8 @@
 // What a challenge dish asks for and what it is worth. RULES.md section 7.8. Critics and rumors
 // have no say here [CK-8.27].
-#include <algorithm>
-
 #include "games/critter_kitchen/rules.hpp"
 
 namespace brigade::critter_kitchen {
-
-bool is_held(std::size_t number) { return number % kDayRounds == kDayRounds - 1; }
 
 ShownTypes shown_types(const Content& content, const Street& street, std::size_t number) {
     ShownTypes shown;
@@ -39,24 +35,39 @@ int dish_stars(const Content& content, int value) {
     return stars;
 }
 
-bool has_type(const Plates& plates, std::size_t dish, Type type) {
-    return std::ranges::any_of(plates.servings, [=](Serving serving) {
-        return serving.where() == dish && type_of(serving.token()) == type;
-    });
+std::array<TypeSet, kTypes> types_on(const Plates& plates) {
+    std::array<TypeSet, kTypes> types;
+    for (const Serving serving : plates.servings)
+        types[serving.where()].insert(type_of(serving.token()));
+    return types;
 }
 
-int unrepresented(const ShownTypes& shown, const Plates& plates, std::size_t dish) {
-    const auto missing =
-        std::ranges::count_if(shown, [&](Type type) { return !has_type(plates, dish, type); });
-    return std::max(0, static_cast<int>(missing) - plates.soups[dish] - plates.bisques[dish]);
+namespace {
+
+Refusal check_dish_with(const Content& content, const Street& street, const Plates& draft,
+                        std::size_t dish, TypeSet there) {
+    const int bowls = draft.soups[dish] + draft.bisques[dish];
+    if (there.empty()) return bowls > 0 ? Refusal::AllSoupDish : Refusal::None;
+    const TypeSet missing = asked_types(content, street, challenge_of(street, dish)) - there;
+    if (missing.empty()) return Refusal::None;
+    return missing.size() > bowls ? Refusal::IngredientMissing : Refusal::None;
 }
+
+}  // namespace
 
 Refusal check_dish(const Content& content, const State& state, Seat seat, std::size_t dish) {
     const Plates& draft = pantry(state, seat).draft;
-    if (!is_laid(draft, dish)) return Refusal::None;
-    if (count_at(draft, dish) == 0) return Refusal::AllSoupDish;
-    const ShownTypes shown = shown_types(content, state.street, challenge_of(state.street, dish));
-    return unrepresented(shown, draft, dish) > 0 ? Refusal::IngredientMissing : Refusal::None;
+    return check_dish_with(content, state.street, draft, dish, types_on(draft)[dish]);
+}
+
+Refusal check_dishes(const Content& content, const State& state, Seat seat) {
+    const Plates& draft = pantry(state, seat).draft;
+    const std::array<TypeSet, kTypes> types = types_on(draft);
+    for (std::size_t dish = 0; dish < kDishes; ++dish)
+        if (const Refusal why = check_dish_with(content, state.street, draft, dish, types[dish]);
+            why != Refusal::None)
+            return why;
+    return Refusal::None;
 }
 
 }  // namespace brigade::critter_kitchen

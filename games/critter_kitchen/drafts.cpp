@@ -6,7 +6,11 @@
 
 namespace brigade::critter_kitchen {
 
-bool is_empty(const Plates& plates) { return plates == Plates{}; }
+bool is_empty(const Plates& plates) {
+    constexpr std::array<u8, kDishes> kNoBowls{};
+    return plates.servings.empty() && plates.soups == kNoBowls && plates.bisques == kNoBowls &&
+           plates.pairing == kNone;
+}
 
 bool is_draft_empty(const State& state, Seat seat) {
     const Pantry& own = pantry(state, seat);
@@ -47,25 +51,46 @@ int rumors_as_spice(const Content& content, const State& state, Seat seat) {
     return parrot && meal ? rumor_tokens(kitchen(state, seat)) : 0;
 }
 
+void use(Side& side, Token token) {
+    side.free.take(token);
+    if (!side.free.has(token)) side.kinds.erase(token);
+}
+
 void use(Side& side, Serving serving) {
-    side.free.take(serving.token());
+    use(side, serving.token());
     const Spice spice = serving.spice();
-    if (is_own_spice(spice)) side.free.take(token_of(spice));
-    if (spice == Spice::All) side.free.take(kAllSpice);
-    if (spice == Spice::Reduction) --side.soup;
-    if (spice == Spice::Rumor) --side.rumors;
+    if (is_token(spice))
+        use(side, token_of(spice));
+    else if (spice == Spice::Reduction)
+        --side.soup;
+    else if (spice == Spice::Rumor)
+        --side.rumors;
+}
+
+// [CK-2.3] The all-spice of the seventh round is one like the others.
+void join_all_spices(Side& side) {
+    if (!side.kinds.has(kAllSpice7th)) return;
+    side.free.add(kAllSpice, side.free[kAllSpice7th]);
+    side.free.set(kAllSpice7th, 0);
+    side.kinds.insert(kAllSpice);
+    side.kinds.erase(kAllSpice7th);
 }
 
 }  // namespace
 
 Side side_of(const Content& content, const State& state, Seat seat) {
     const Pantry& shelf = pantry(state, seat);
-    Side side{content, state, seat, kitchen(state, seat), shelf, shelf.storage};
-    side.soup = shelf.soup;
-    side.bisque = shelf.bisque;
-    side.rumors = rumors_as_spice(content, state, seat);
-    side.free.add(kAllSpice, side.free[kAllSpice7th]);  // [CK-2.3]
-    side.free.set(kAllSpice7th, 0);
+    Side side{.content = content,
+              .state = state,
+              .seat = seat,
+              .own = kitchen(state, seat),
+              .shelf = shelf,
+              .free = shelf.storage,
+              .kinds = shelf.storage.kinds(),
+              .soup = shelf.soup,
+              .bisque = shelf.bisque,
+              .rumors = rumors_as_spice(content, state, seat)};
+    join_all_spices(side);
     for (const Serving serving : shelf.draft.servings) use(side, serving);
     for (std::size_t dish = 0; dish < kDishes; ++dish) {
         side.soup -= shelf.draft.soups[dish];

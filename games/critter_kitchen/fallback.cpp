@@ -90,8 +90,9 @@ Move take_something(const Side& side) {
 Move plate_on(const Side& side) {
     const Plates wanted = suggest_draft(side.content, side.state, side.seat, Wish::Stars);
     const Move step = step_towards(side.shelf.draft, wanted);
-    if (step.kind != Kind::Clear || check_ready(side) != Refusal::None) return step;
-    return {.kind = Kind::Ready};
+    if (step.kind != Kind::Clear) return step;
+    const Refusal why = check_ready(side.content, side.state, side.seat);
+    return why == Refusal::None ? Move{.kind = Kind::Ready} : step;
 }
 
 }  // namespace

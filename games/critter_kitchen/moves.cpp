@@ -139,6 +139,16 @@ SeatSet awaited(const State& state) {
     return seats;
 }
 
+bool is_awaited(const State& state, Seat seat) {
+    if (index(seat) >= state.street.seat_count) return false;
+    switch (state.street.phase) {
+        case Phase::Over: return false;
+        case Phase::Shopping: return deciding(state.street).seat == seat;
+        case Phase::AfterReveal: return kitchen(state, seat).zous_now != kNone;
+        default: return !kitchen(state, seat).ready;
+    }
+}
+
 bool reveals(const Event& event) {
     switch (event.kind) {
         case EventKind::Drawn:

@@ -128,8 +128,7 @@ void return_served(State& state, Seat seat) {
     };
     for (const Serving serving : shelf.draft.servings) {
         put_back(serving.token());
-        if (is_own_spice(serving.spice())) put_back(token_of(serving.spice()));
-        if (serving.spice() == Spice::All) put_back(kAllSpice);
+        if (is_token(serving.spice())) put_back(token_of(serving.spice()));
         if (serving.spice() == Spice::Reduction) --shelf.soup;
     }
     for (std::size_t dish = 0; dish < kDishes; ++dish) {

@@ -84,9 +84,9 @@ void check_readiness(const Book& book, const State& state, std::size_t seat) {
                       fridge_excess(book.content, state, seat_at(seat)) <= 0;
     if (fits != state.kitchens[seat].ready && fits)
         misread(place, "A seat whose fridge has room is ready.");
-    const Side side = side_of(book.content, state, seat_at(seat));
-    if (state.kitchens[seat].ready && !fits && check_ready(side) != Refusal::None)
-        misread(place, describe(check_ready(side)).sentence);
+    if (!state.kitchens[seat].ready || fits) return;
+    const Refusal why = check_ready(book.content, state, seat_at(seat));
+    if (why != Refusal::None) misread(place, describe(why).sentence);
 }
 
 void check_storage(const State& state, std::size_t seat) {

@@ -8,41 +8,57 @@ using Kind = Move::Kind;
 
 namespace {
 
-bool adds(const State& state, Seat seat, const Move& move) {
-    const Pantry& own = pantry(state, seat);
-    switch (move.kind) {
-        case Kind::Send: return own.plan[index(move.chef)] == kNowhere;
-        case Kind::Pair: return own.draft.pairing == kNone;
-        case Kind::Put:
-        case Kind::Season:
-        case Kind::AddSoup:
-        case Kind::AddBisque:
-        case Kind::Discard: return true;
-        default: return false;
-    }
+using KindSet = IdSet<Kind>;
+
+KindSet adding_kinds(const Pantry& own) {
+    constexpr KindSet kAlways = KindSet::of(Kind::Put) | KindSet::of(Kind::Season) |
+                                KindSet::of(Kind::AddSoup) | KindSet::of(Kind::AddBisque) |
+                                KindSet::of(Kind::Discard);
+    return own.draft.pairing == kNone ? kAlways | KindSet::of(Kind::Pair) : kAlways;
 }
 
-Move pick(const Moves& moves, Rng& rng) { return moves[rng.below(static_cast<u32>(moves.size()))]; }
+// Where in a list the steps are that add. Every place is written down, and counted if it is one:
+// what a list holds cannot be foreseen, so a branch would be guessed wrong too often.
+class AddingSteps {
+   public:
+    AddingSteps(const Pantry& own, const Moves& moves) {
+        const KindSet kinds = adding_kinds(own);
+        std::size_t at = 0;
+        for (; at < moves.size() && moves[at].kind == Kind::Send; ++at)  // the first of a list
+            note(at, own.plan[index(moves[at].chef)] == kNowhere);
+        for (; at < moves.size(); ++at) note(at, kinds.has(moves[at].kind));
+    }
+    [[nodiscard]] bool empty() const { return count_ == 0; }
+    [[nodiscard]] std::size_t some(Rng& rng) const { return places_[rng.below(count_)]; }
 
-// Whether `ready` is said where it is legal: at once, or a quarter of the time while plating.
-bool says_ready(Phase phase, const Moves& adding, Rng& rng) {
+   private:
+    void note(std::size_t at, bool adds) {
+        places_[count_] = static_cast<u16>(at);
+        count_ += adds ? 1U : 0U;
+    }
+    u32 count_ = 0;
+    std::array<u16, kLegalMax> places_;
+};
+
+// A step that adds, or `ready`: at once, or a quarter of the time while plating.
+Move add_or_be_ready(const Pantry& own, Phase phase, const Moves& moves, Rng& rng) {
+    const Move ready{.kind = Kind::Ready};
+    const bool may_be_ready = moves[moves.size() - 1] == ready;  // the last of a list
     const bool plates = phase == Phase::Plating || phase == Phase::CriticMeal;
-    return !plates || adding.empty() || rng.below(4) == 0;
+    if (may_be_ready && !plates) return ready;
+    const AddingSteps adding(own, moves);
+    if (may_be_ready && (adding.empty() || rng.below(4) == 0)) return ready;
+    return adding.empty() ? Move{.kind = Kind::Clear} : moves[adding.some(rng)];
 }
 
 }  // namespace
 
 std::optional<Move> random_move(const Content& content, const State& state, Seat seat, Rng& rng) {
-    if (!includes(awaited(state), seat)) return std::nullopt;
+    if (!is_awaited(state, seat)) return std::nullopt;
     const Moves moves = legal(content, state, seat);
-    if (!is_draft_phase(state.street.phase)) return pick(moves, rng);
-    Moves adding;
-    for (const Move& move : moves)
-        if (adds(state, seat, move)) adding.push_back(move);
-    const Move ready{.kind = Kind::Ready};
-    const bool may_be_ready = moves[moves.size() - 1] == ready;  // the last of a list
-    if (may_be_ready && says_ready(state.street.phase, adding, rng)) return ready;
-    return adding.empty() ? Move{.kind = Kind::Clear} : pick(adding, rng);
+    const Phase phase = state.street.phase;
+    if (!is_draft_phase(phase)) return moves[rng.below(static_cast<u32>(moves.size()))];
+    return add_or_be_ready(pantry(state, seat), phase, moves, rng);
 }
 
 }  // namespace brigade::critter_kitchen

@@ -104,7 +104,7 @@ std::string unfinished_dish(const Book& book, const State& state, Seat seat) {
         const std::size_t number = challenge_of(state.street, dish);
         std::vector<std::string> missing;
         for (const Type type : shown_types(book.content, state.street, number))
-            if (!has_type(pantry(state, seat).draft, dish, type))
+            if (!types_on(pantry(state, seat).draft)[dish].has(type))
                 missing.push_back(book.types[index(type)].id);
         return fmt::format("{} lacks {}; add it, or a soup for it.",
                            book.challenges[state.street.challenges[number]].name,

@@ -23,10 +23,16 @@ inline Kitchen& kitchen(State& state, Seat seat) { return state.kitchens[index(s
 inline const Pantry& pantry(const State& state, Seat seat) { return state.pantries[index(seat)]; }
 inline Pantry& pantry(State& state, Seat seat) { return state.pantries[index(seat)]; }
 
+// Whether the table waits for this seat: awaited() for one.
+bool is_awaited(const State& state, Seat seat);
+
 // ---- the street (street.cpp)
 
-bool in_play(const Street& street, Location location);           // [CK-3.11]
+LocationSet locations_in_play(const Street& street);  // [CK-3.11]
+bool in_play(const Street& street, Location location);
 Location next_in_play(const Street& street, Location location);  // kNowhere behind the last one
+// Where a plan sends nobody yet [CK-5.4].
+LocationSet open_locations(const Street& street, const Pantry& shelf);
 int draws_at(const Content& content, const Street& street, Location location);  // [CK-3.12]
 inline int day_of(const Street& street) {                                       // [CK-7.2]
     return (street.round - 1) / static_cast<int>(kDayRounds) + 1;
@@ -52,9 +58,13 @@ ZousEffect effect_at_work(const Content& content, const Kitchen& own);
 
 // ---- what exists for whom (shopping.cpp)
 
-bool exists_for(const Kitchen& own, Token token);                        // [CK-7.25]
-bool is_offered(const Street& street, const Kitchen& own, Token token);  // here, or endless soup
-bool anything_exists(const Street& street, const Kitchen& own);          // [CK-7.26, CK-7.27]
+bool exists_for(const Kitchen& own, Token token);  // [CK-7.25]
+// Here, or endless soup [CK-7.26]: one kind, and all of them.
+bool is_offered(const Street& street, const Kitchen& own, Token token);
+TokenSet offered(const Street& street, const Kitchen& own);
+inline bool anything_exists(const Street& street, const Kitchen& own) {  // [CK-7.27]
+    return !offered(street, own).empty();
+}
 inline const Shopper& deciding(const Street& street) { return street.queue[street.turn]; }
 int soup_for_leaving(const Content& content, const Kitchen& own);  // [CK-7.28, CK-7.30]
 int rumor_tokens(const Kitchen& own);
@@ -92,6 +102,7 @@ struct Side {
     const Kitchen& own;
     const Pantry& shelf;
     FridgeCounts free;  // all-spices of both kinds counted under kAllSpice
+    TokenSet kinds;     // of what is free
     int soup = 0;
     int bisque = 0;
     int rumors = 0;  // usable as spice [CK-5.31]
@@ -116,20 +127,24 @@ int fridge_keep_value(const Side& side, Token token);
 using ShownTypes = FixedVec<Type, 3>;
 // What a face-up challenge (0 to 5) asks for, without what the hold token covers [CK-7.8].
 ShownTypes shown_types(const Content& content, const Street& street, std::size_t number);
-bool is_held(std::size_t number);
+inline bool is_held(std::size_t number) { return number % kDayRounds == kDayRounds - 1; }
+inline TypeSet asked_types(const Content& content, const Street& street, std::size_t number) {
+    const auto& types = content.challenges[street.challenges[number]].types;
+    const TypeSet first = TypeSet::of(types[0]) | TypeSet::of(types[1]);
+    return is_held(number) ? first : first | TypeSet::of(types[2]);
+}
 inline std::size_t challenge_of(const Street& street, std::size_t dish) {  // [CK-7.52]
     return static_cast<std::size_t>(day_of(street) - 1) * kDishes + dish;
 }
 int number_in_dish(const Content& content, const Kitchen& own, Token token);  // [CK-7.56]
 int value_in_dish(const Content& content, const Kitchen& own, Serving serving);
 int dish_value(const Content& content, const Kitchen& own, const Plates& plates,
-               std::size_t dish);                   // [CK-7.55]
-int dish_stars(const Content& content, int value);  // [CK-2.8]
-// The shown types of a dish that neither an ingredient nor soup or bisque stands for.
-int unrepresented(const ShownTypes& shown, const Plates& plates, std::size_t dish);
-bool has_type(const Plates& plates, std::size_t dish, Type type);
-// Whether a dish may be served as it lies [CK-5.21, CK-5.22].
+               std::size_t dish);                            // [CK-7.55]
+int dish_stars(const Content& content, int value);           // [CK-2.8]
+std::array<TypeSet, kTypes> types_on(const Plates& plates);  // by dish or course
+// Whether a dish, or all three, may be served as they lie [CK-5.21, CK-5.22].
 Refusal check_dish(const Content& content, const State& state, Seat seat, std::size_t dish);
+Refusal check_dishes(const Content& content, const State& state, Seat seat);
 // The highest value of a dish for one face-up challenge (0 to 5) from all in storage; 0: none is
 // possible (reach.cpp).
 int reach_of(const Content& content, const Street& street, const Kitchen& own, const Pantry& shelf,
@@ -187,13 +202,21 @@ int soup_total(const Pantry& own);                                       // [CK-
 FixedVec<Seat, kPlayersMax> ranking(const Street& street,
                                     const std::array<Kitchen, kPlayersMax>& kitchens);
 
-// ---- refusals of single moves, for check() and legal() (check*.cpp)
+// ---- refusals of single moves, for check() and legal() (check.cpp, check_plates.cpp)
 
-Refusal check_plan(const Side& side, const Move& move);
 Refusal check_after_reveal(const Content& content, const State& state, const Move& move);
 Refusal check_shopping(const State& state, const Move& move);
 Refusal check_plates(const Side& side, const Move& move);
 Refusal check_fridge(const Side& side, const Move& move);
-Refusal check_ready(const Side& side);
+Refusal check_ready(const Content& content, const State& state, Seat seat);
+// What check_plates() asks besides, for lists: whether a course takes one more [CK-5.30], whether a
+// dish takes a reduction [CK-5.25], and whether there is a pairing at all [CK-5.32].
+bool takes_one_more(const Side& side, std::size_t course);
+bool takes_reduction(const Side& side, std::size_t dish);
+bool may_pair(const Side& side);
+
+// ---- lists (legal.cpp, legal_plates.cpp)
+
+void list_plates(const Side& side, Moves& moves);  // all steps on dishes or in the meal
 
 }  // namespace brigade::critter_kitchen

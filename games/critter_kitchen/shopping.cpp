@@ -21,14 +21,17 @@ bool exists_for(const Kitchen& own, Token token) {
 }
 
 bool is_offered(const Street& street, const Kitchen& own, Token token) {
-    if (token == kSoup) return street.location == Location::SoupTruck;  // [CK-7.26]
+    if (token == kSoup) return street.location == Location::SoupTruck;
     return street.items[index(street.location)].has(token) && exists_for(own, token);
 }
 
-bool anything_exists(const Street& street, const Kitchen& own) {
-    for (std::size_t token = 0; token < kTokens; ++token)
-        if (is_offered(street, own, token_at(token))) return true;
-    return false;
+TokenSet offered(const Street& street, const Kitchen& own) {
+    TokenSet tokens = street.items[index(street.location)].kinds();
+    for (std::size_t space = 0; space < kRumorSpaces; ++space)
+        if (own.rumors[space] != RumorSpace::Empty) tokens.erase(rumor_icon(space));
+    if (!exists_for(own, kRumorWild)) tokens.erase(kRumorWild);
+    if (street.location == Location::SoupTruck) tokens.insert(kSoup);
+    return tokens;
 }
 
 int soup_for_leaving(const Content& content, const Kitchen& own) {

@@ -6,15 +6,25 @@
 
 namespace brigade::critter_kitchen {
 
+LocationSet locations_in_play(const Street& street) {
+    return LocationSet::range(0, street.seat_count + 1U) |
+           LocationSet::range(unsigned(Location::MidnightMerchant), kLocations);
+}
+
 bool in_play(const Street& street, Location location) {
-    return index(location) < kLocations &&
-           (!is_numbered(location) || index(location) <= street.seat_count);
+    return index(location) < kLocations && locations_in_play(street).has(location);
 }
 
 Location next_in_play(const Street& street, Location location) {
-    for (std::size_t next = index(location) + 1; next < kLocations; ++next)
-        if (in_play(street, location_at(next))) return location_at(next);
-    return kNowhere;
+    const LocationSet left = locations_in_play(street).after(location);
+    return left.empty() ? kNowhere : left.first();
+}
+
+LocationSet open_locations(const Street& street, const Pantry& shelf) {
+    LocationSet open = locations_in_play(street);
+    for (const Location taken : shelf.plan)
+        if (taken != kNowhere) open.erase(taken);
+    return open;
 }
 
 int draws_at(const Content& content, const Street& street, Location location) {
@@ -23,12 +33,6 @@ int draws_at(const Content& content, const Street& street, Location location) {
 }
 
 namespace {
-
-Token nth_token(const BagCounts& bag, int number) {
-    std::size_t kind = 0;
-    while (number >= bag[token_at(kind)]) number -= bag[token_at(kind++)];
-    return token_at(kind);
-}
 
 // [CK-10.5] An icon that everybody knows already.
 bool is_drawn_again(const Street& street, Token token) {
@@ -40,8 +44,7 @@ bool is_drawn_again(const Street& street, Token token) {
 
 void draw_token(State& state, Location location, Events& events) {
     for (int left = state.bag.total(); left > 0; --left) {
-        const Token token =
-            nth_token(state.bag, static_cast<int>(state.rng.below(static_cast<u32>(left))));
+        const Token token = state.bag.at(static_cast<int>(state.rng.below(static_cast<u32>(left))));
         state.bag.take(token);
         const bool again = is_drawn_again(state.street, token);
         (again ? state.street.removed : state.street.items[index(location)]).add(token);

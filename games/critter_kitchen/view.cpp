@@ -30,13 +30,17 @@ void show_pantry(const State& state, std::size_t seat, View& view) {
 
 }  // namespace
 
+// What is open is copied as a whole; then what this viewer may know is laid to it.
 View observe(const Content& /*content*/, const State& state, Viewer viewer) {
-    View view;
-    view.viewer = viewer;
-    view.street = state.street;
-    view.kitchens = state.kitchens;
-    view.over = state.street.phase == Phase::Over;
-    view.bag_count = static_cast<u8>(state.bag.total());
+    View view{.street = state.street,
+              .kitchens = state.kitchens,
+              .pantries = {},
+              .ledgers = {},
+              .counts = {},
+              .rumors = {},
+              .bag_count = static_cast<u8>(state.bag.total()),
+              .viewer = viewer,
+              .over = state.street.phase == Phase::Over};
     for (std::size_t space = 0; space < kRumorSpaces; ++space)
         view.rumors[space] = knows_rumor(state, viewer, space) ? state.rumors[space] : kNone;
     for (std::size_t seat = 0; seat < state.street.seat_count; ++seat)

@@ -102,7 +102,9 @@ class MineWriter {
             out.meal = meal_to_wire(book_, view_.street, side_.own, draft, rumors_on(view_).view());
         if (draft.pairing != kNone) out.pairing = wire::TypeWord(draft.pairing);
         if (!is_draft_phase(phase()) || side_.own.ready) return out;
-        if (const Refusal why = check_ready(side_); why != Refusal::None) out.problem = id_of(why);
+        if (const Refusal why = check_ready(book_.content, state_, side_.seat);
+            why != Refusal::None)
+            out.problem = id_of(why);
         return out;
     }
 
@@ -176,7 +178,8 @@ class MineWriter {
         int stand_ins = draft.soups[dish] + draft.bisques[dish];
         for (const Type type :
              shown_types(book_.content, view_.street, challenge_of(view_.street, dish)))
-            if (!has_type(draft, dish, type) && stand_ins-- <= 0) out.missing.emplace_back(type);
+            if (!types_on(draft)[dish].has(type) && stand_ins-- <= 0)
+                out.missing.emplace_back(type);
     }
 
     const Book& book_;
