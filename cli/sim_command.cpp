@@ -57,12 +57,16 @@ json::object report_json(const SimRequest& request, const SimReport& report) {
         one["mean_score"] = faction.mean_score;
         factions.push_back(one);
     }
+    json::array figures;
+    for (const FigureReport& figure : report.figures)
+        figures.push_back(json::object{{"name", figure.name}, {"mean", figure.mean}});
     return {{"game", request.game},
             {"games", report.games},
             {"decisions", report.decisions},
             {"decisions_per_s", static_cast<double>(report.decisions) / report.seconds},
             {"seats", seats},
             {"factions", factions},
+            {"figures", figures},
             {"moves_min", report.moves_min},
             {"moves_max", report.moves_max},
             {"seconds", report.seconds},
@@ -89,6 +93,9 @@ void print_report(const SimReport& report) {
                           one.wins.games, 100 * one.wins.rate(), 100 * one.wins.low(),
                           100 * one.wins.high(), one.mean_score));
     }
+    if (!report.figures.empty()) print("");
+    for (const FigureReport& one : report.figures)
+        print(fmt::format("{:<42}{:>9.2f}", one.name, one.mean));
     const auto games = static_cast<double>(report.games);
     print(fmt::format("\n{} games of {} to {} moves (mean {:.1f}) in {:.1f} s: {:.0f} moves/s",
                       report.games, report.moves_min, report.moves_max,

@@ -18,7 +18,7 @@ template <Game G>
 using BotSeats = std::vector<std::unique_ptr<Bot<G>>>;
 
 // A match on its way. The watcher is called with (table time, seat, move) before each move is
-// applied, for recording.
+// applied, for recording, and its happened(state, events), if it has one, after whatever happened.
 template <Game G, class Watcher>
 class Match {
    public:
@@ -61,6 +61,7 @@ class Match {
         watcher_(now_, seat, *move);
         events_.clear();
         apply(content_, state_, seat, *move, events_);
+        tell_watcher();
         ++moves_;
     }
     // Time runs on until something happens or a bot wakes.
@@ -72,6 +73,11 @@ class Match {
         now_ = next;
         events_.clear();
         advance(content_, state_, now_, events_);
+        tell_watcher();
+    }
+    void tell_watcher() {
+        if constexpr (requires { watcher_.happened(state_, events_); })
+            watcher_.happened(state_, events_);
     }
 
     const typename G::Content& content_;

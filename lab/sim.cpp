@@ -14,6 +14,7 @@
 
 #include "bots/all.hpp"
 #include "core/face.hpp"
+#include "core/figure.hpp"
 #include "core/hash.hpp"
 #include "core/record.hpp"
 #include "core/trait.hpp"
@@ -66,6 +67,7 @@ struct Totals {
     u64 moves_max = 0;
     std::vector<Tally> seats;
     std::map<Trait, Tally> factions;
+    std::vector<Figure> figures;
 
     void add(const Totals& other) {
         moves += other.moves;
@@ -73,6 +75,16 @@ struct Totals {
         moves_max = std::max(moves_max, other.moves_max);
         for (std::size_t seat = 0; seat < seats.size(); ++seat) seats[seat].add(other.seats[seat]);
         for (const auto& [trait, tally] : other.factions) factions[trait].add(tally);
+        add_figures(other.figures);
+    }
+    // A game has the same figures every time, in the same order.
+    void add_figures(const std::vector<Figure>& others) {
+        if (figures.empty()) figures.resize(others.size());
+        for (std::size_t number = 0; number < others.size(); ++number) {
+            figures[number].name = others[number].name;
+            figures[number].sum += others[number].sum;
+            figures[number].count += others[number].count;
+        }
     }
 };
 
@@ -87,6 +99,22 @@ std::vector<Trait> traits_of(const typename G::Book& book, const typename G::Sta
         if (deck.empty()) return {};
         return {{"deck", deck}};
     }
+}
+
+// What a game counts about itself, if it does.
+struct NoFigures {
+    template <class State, class Events>
+    void see(const State& /*state*/, const Events& /*events*/) {}
+    template <class State>
+    void end(const State& /*state*/) {}
+    [[nodiscard]] static std::vector<Figure> all() { return {}; }
+};
+template <Game G>
+auto figures_for() {
+    if constexpr (requires { figures_of(G{}); })
+        return figures_of(G{});
+    else
+        return NoFigures{};
 }
 
 u64 parts_of_win(const Outcome& outcome, std::size_t seat) {
@@ -130,6 +158,18 @@ class Simulation {
         Seat seat;
         typename G::Move move;
     };
+    // Sits by a game and takes down what is asked for.
+    struct Witness {
+        bool records;
+        std::vector<Made> made;
+        decltype(figures_for<G>()) figures;
+        void operator()(Millis ms, Seat seat, const typename G::Move& move) {
+            if (records) made.push_back({ms, seat, move});
+        }
+        void happened(const typename G::State& state, const typename G::Events& events) {
+            figures.see(state, events);
+        }
+    };
 
     void work(const Progress& progress) {
         Totals own;
@@ -151,15 +191,13 @@ class Simulation {
         typename G::State state = deal(book.content, options_, bots.size(), seed);
         const typename G::State dealt = state;
         Rng rng = Rng::stream(seed, 1000);
-        std::vector<Made> made;
-        const bool records = !request_.record_file.empty();
+        Witness witness{!request_.record_file.empty(), {}, figures_for<G>()};
         const Played played =
-            play_match<G>(book.content, state, bots, rng, request_.budget,
-                          [&](Millis ms, Seat seat, const typename G::Move& move) {
-                              if (records) made.push_back({ms, seat, move});
-                          });
+            play_match<G>(book.content, state, bots, rng, request_.budget, witness);
         count(state, played.moves, totals);
-        if (records) record(game, seed, dealt, made, played.ms);
+        witness.figures.end(state);
+        totals.add_figures(witness.figures.all());
+        if (witness.records) record(game, seed, dealt, witness.made, played.ms);
     }
 
     void count(const typename G::State& state, u64 moves, Totals& totals) const {
@@ -216,6 +254,10 @@ SimReport report_of(const SimRequest& request, const Totals& totals, double seco
             {request.levels[seat], totals.seats[seat].wins(), totals.seats[seat].mean()});
     for (const auto& [trait, tally] : totals.factions)
         report.factions.push_back({trait.by, trait.id, tally.wins(), tally.mean()});
+    for (const Figure& figure : totals.figures)
+        if (figure.count > 0)
+            report.figures.push_back(
+                {figure.name, static_cast<double>(figure.sum) / static_cast<double>(figure.count)});
     return report;
 }
 

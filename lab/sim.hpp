@@ -43,6 +43,12 @@ struct FactionReport {
     double mean_score = 0;
 };
 
+// What a game counts about itself, over all games; see core/figure.hpp.
+struct FigureReport {
+    std::string name;
+    double mean = 0;
+};
+
 struct SimReport {
     u64 games = 0;
     u64 decisions = 0;  // moves made by bots
@@ -50,6 +56,7 @@ struct SimReport {
     u64 moves_min = 0, moves_max = 0;
     std::vector<SeatReport> seats;
     std::vector<FactionReport> factions;
+    std::vector<FigureReport> figures;
 };
 
 using Progress = std::function<void(u64 games_done)>;

@@ -44,6 +44,8 @@ expect 2 "says 'spaceship'" rules food-court spaceship
 
 expect 0 'mean VP' sim food-court --seats normal,easy --games 20 --threads 2
 expect 0 '"game":"food-court","games":10,"decisions":' sim food-court --seats random,random,random,random --games 10 --json
+expect 0 'seconds of cooking in round 1' sim pressure-cooker --seats normal@400,easy --games 2
+expect 2 "no bot level 'normal@soon'" sim pressure-cooker --seats normal@soon,easy --games 1
 expect 2 "no bot level 'wizard'" sim food-court --seats wizard,easy --games 1
 expect 2 'for 2 to 4 players, not 1' sim food-court --seats easy --games 1
 expect 2 'for 2 to 4 players, not 5' sim food-court --seats easy,easy,easy,easy,easy --games 1

@@ -8,7 +8,8 @@ Food Court: no frame may name a card that is in somebody else's hand, but in the
 cards of that seat that the viewer has not seen, in the hand or not.
 Critter Kitchen: no frame may hold a larder, a draft or a rumor that is not the viewer's to know, and a step of a
 draft is told to its owner alone: nobody else gets any frame at all.
-(That the bytes are the same whatever is hidden is proved with twin tables in server/leak_test.cpp.)
+Pressure Cooker: twin games that differ only in what is hidden send the same bytes (twins.py; server/leak_test.cpp
+does so for all games, without sockets).
 """
 import argparse
 import asyncio
@@ -18,56 +19,12 @@ import re
 import sys
 
 sys.dont_write_bytecode = True  # nothing is left behind in the source folder
-from harness import Client, Failed, Folder, Server, expect, tidy_up_when_stopped
+import twins
+from harness import Failed, Folder, Server, expect, tidy_up_when_stopped
+from witness import Witness
 
 SEATS = 3
-WAIT_S = 30
 CARD = re.compile(r'"([a-z]{2}-[a-z-]+(?:#\d+)?)"')
-
-
-class Witness(Client):
-    """Reads everything and says nothing by itself."""
-
-    def __init__(self, *args, **kwargs):
-        super().__init__(*args, **kwargs)
-        self.frames = []  # (text, message), since the last look
-        self.plays = 0
-        self.task = None
-
-    async def open(self):
-        self.socket = await self.connect()
-        await self.hello()
-        self.task = asyncio.create_task(self.read())
-
-    async def read(self):
-        async for text in self.socket:
-            message = self.note(text)
-            self.frames.append((text, message))
-            self.plays += message["t"] == "play"
-
-    async def close(self):
-        await self.socket.close()
-        await self.task
-
-    async def until(self, is_so, what):
-        async def wait():
-            while not is_so():
-                if self.task.done():
-                    self.task.result()
-                self.changed.clear()
-                await self.changed.wait()
-
-        try:
-            await asyncio.wait_for(wait(), WAIT_S)
-        except asyncio.TimeoutError:
-            raise Failed(f"seat {self.seat} waits in vain for {what}") from None
-
-    async def answer_to(self, name):
-        """The message that answers the one of this id."""
-        found = lambda: next((m for _, m in self.frames if m.get("id") == name), None)
-        await self.until(found, f"the answer to {name}")
-        return found()
-
 
 
 def without_unseen(message):
@@ -270,6 +227,8 @@ class LeakTest:
 
 async def main(flags):
     rng = random.Random(flags.seed)
+    if flags.game == twins.GAME:
+        return await twins.main(flags.program, rng)
     with Folder() as folder, Server(flags.program, folder) as server:
         cookies = [server.guest(f"Guest {number}") for number in range(SEATS + 1)]
         code = server.table(cookies[0], game=flags.game, seats=SEATS)
@@ -289,7 +248,7 @@ async def main(flags):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Looks for secrets in the frames of a whole game.")
     parser.add_argument("program")
-    parser.add_argument("--game", choices=sorted(GAMES), default="food-court")
+    parser.add_argument("--game", choices=sorted([*GAMES, twins.GAME]), default="food-court")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().getrandbits(32))
     parsed = parser.parse_args()
     print(f"seed {parsed.seed}", flush=True)

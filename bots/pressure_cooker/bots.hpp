@@ -10,7 +10,9 @@ namespace brigade::pressure_cooker {
 // "random", "easy", "normal", "hard"; the weakest first.
 std::vector<std::string_view> bot_levels(Rules);
 
-// The bot of a level, or nullptr if there is no such level.
+// The bot of a level, or nullptr if there is no such level. "normal@400" is a normal one that
+// thinks 400 ms in the mean, for simulations of quick and slow people; tables are only offered the
+// levels.
 std::unique_ptr<Bot<Rules>> make_bot(Rules, std::string_view level);
 
 // A cook keeps its own time (Bot::wakes): what it has decided it does at once.

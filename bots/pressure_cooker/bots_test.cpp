@@ -148,6 +148,18 @@ TEST_CASE("PR-6.12, PR-6.13: nobody acts sooner than a person could") {
     check_pace(made, kCleo, kHard);
 }
 
+TEST_CASE("a level may be given another thinking time") {
+    for (const char* name : {"easy@400", "normal@80", "hard@60000"})
+        CHECK(make_bot(Rules{}, name) != nullptr);
+    for (const char* name :
+         {"normal@", "normal@79", "normal@60001", "normal@4s", "normal@-400", "@400", "random@400"})
+        CHECK(make_bot(Rules{}, name) == nullptr);
+    State state = deal(content(), {}, 2, 12);
+    const std::vector<Made> made = play_game(state, {"easy@500", "normal"}, 4);
+    check_pace(made, kAnn, {.think_ms = 500, .spread_ms = 166});
+    check_pace(made, kBob, kNormal);
+}
+
 // ---- time
 
 // A table in the middle of the cooking, with a bot in Ann's place.
@@ -250,6 +262,19 @@ TEST_CASE("what is right is claimed before anything else") {
     CHECK(table.wait_for_move() == Move{.kind = Verb::OrderUp, .slot = slot_at(0, 0)});
 }
 
+TEST_CASE(
+    "PR-6.16: a claim waits until the hand is free, not until it has thought about the next") {
+    BotTable table(kSalad, kEasy);
+    CHECK_FALSE(table.ask());
+    CHECK(table.bot.wakes() == table.state.floor.now_ms + kThinkLeast);
+    table.run_to(table.bot.wakes());
+    REQUIRE(table.ask() == Move{.kind = Verb::OrderUp, .slot = slot_at(0, 0)});
+    table.play(kAnn, "order-up red-1");
+    CHECK_FALSE(table.ask());  // and the next tile takes its time
+    CHECK(table.bot.wakes() > table.state.floor.now_ms + kThinkLeast);
+    CHECK(table.wait_for_move().kind == Verb::Grab);
+}
+
 TEST_CASE("an order that pays for extras waits for two, but not once somebody claims or rings") {
     const std::string may =
         "'seats':{'0':{'stacks':{'red-1':['lettuce-q2','tomato-q2','veggie-q2']}},"
@@ -294,6 +319,13 @@ TEST_CASE("a tile that no order wants goes back, also if all orders are claimed"
         table.bot = LevelCook({.think_ms = 100, .notices = 100, .slips = 1000, .focus = 5});
         CHECK(table.wait_for_move().kind == Verb::PutBack);
     }
+}
+
+TEST_CASE("any tile may slip, also one that would have gone back") {
+    BotTable table(",'seats':{'0':{'hand':{'tile':'dessert-q3'}}}");
+    CHECK(table.wait_for_move().kind == Verb::PutBack);
+    table.bot = LevelCook({.think_ms = 100, .notices = 100, .slips = 1000, .focus = 5});
+    CHECK(table.wait_for_move().kind == Verb::Place);
 }
 
 TEST_CASE("an appetizer is the first tile of an order with a good bonus, or none") {

@@ -76,27 +76,36 @@ LevelCook::Matter LevelCook::matter_of(const View& view) {
 }
 
 // A clock that has gone back belongs to another game.
-void LevelCook::think(const View& view, Rng& rng) {
+void LevelCook::think(const Content& content, const View& view, Rng& rng) {
     const Millis now = view.floor.now_ms;
     const Matter matter = matter_of(view);
     if (matter != matter_ || now < seen_ms_) {
         matter_ = matter;
         idle_since_ = kNever;
+        ready_ms_ = now + kThinkLeast;
         act_ms_ = now + draw_think_ms(level_, rng);
+        calls_ = matter.phase == Phase::Cooking && !matter.has_tile &&
+                 call(desk_of(content, view)).has_value();
     }
     seen_ms_ = now;
     const Hand& hand = view.kitchens[static_cast<std::size_t>(view.viewer)].hand;
-    if (is_moving(hand)) act_ms_ = std::max(act_ms_, Millis{hand.until_ms} + kThinkLeast);
+    if (is_moving(hand)) ready_ms_ = std::max(ready_ms_, Millis{hand.until_ms} + kThinkLeast);
+    act_ms_ = std::max(act_ms_, ready_ms_);
 }
 
 std::optional<Move> LevelCook::choose(const Content& content, const View& view, Rng& rng,
                                       const Budget& /*budget*/) {
     wakes_ = kNever;
     if (!is_awaited(view)) return std::nullopt;
-    think(view, rng);
+    think(content, view, rng);
+    const Millis now = view.floor.now_ms;
+    if (calls_ && now >= ready_ms_) {
+        if (const std::optional<Move> said = call(desk_of(content, view))) return said;
+        calls_ = false;
+    }
     const bool at_once = view.floor.phase == Phase::Study || view.floor.phase == Phase::Review;
-    if (!at_once && view.floor.now_ms < act_ms_) {
-        wakes_ = act_ms_;
+    if (!at_once && now < act_ms_) {
+        wakes_ = calls_ ? ready_ms_ : act_ms_;
         return std::nullopt;
     }
     const std::optional<Move> move = decide(content, view, rng);
@@ -113,9 +122,13 @@ std::optional<Move> LevelCook::decide(const Content& content, const View& view, 
     switch (view.floor.phase) {
         case Phase::Study:
         case Phase::Review: return Move{.kind = Verb::Ready};
-        case Phase::Cooking: return cook(Desk(content, view, level_.focus, level_.dials), rng);
+        case Phase::Cooking: return cook(desk_of(content, view), rng);
         default: return choose_dial(view);
     }
+}
+
+Desk LevelCook::desk_of(const Content& content, const View& view) const {
+    return {content, view, level_.focus, level_.dials};
 }
 
 std::optional<Move> LevelCook::cook(const Desk& desk, Rng& rng) {
@@ -129,14 +142,17 @@ std::optional<Move> LevelCook::cook(const Desk& desk, Rng& rng) {
     return std::nullopt;
 }
 
-// Claims first, then the bell, then the next tile.
-std::optional<Move> LevelCook::with_free_hand(const Desk& desk, Rng& rng) {
+// Claims, then the bell. The other hand does it [PR-6.16], so that it costs no thinking time.
+std::optional<Move> LevelCook::call(const Desk& desk) {
     if (const auto slot = desk.claimable(false)) return Move{.kind = Verb::OrderUp, .slot = *slot};
-    if (desk.should_ring()) {
-        if (const auto slot = desk.claimable(true))
-            return Move{.kind = Verb::OrderUp, .slot = *slot};
-        return Move{.kind = Verb::Ring};
-    }
+    if (!desk.should_ring()) return std::nullopt;
+    if (const auto slot = desk.claimable(true)) return Move{.kind = Verb::OrderUp, .slot = *slot};
+    return Move{.kind = Verb::Ring};
+}
+
+// What there is to say first, then the next tile.
+std::optional<Move> LevelCook::with_free_hand(const Desk& desk, Rng& rng) {
+    if (const auto said = call(desk)) return said;
     const std::optional<Spot> spot = find_tile(desk, rng);
     if (!spot) return without_a_tile(desk);
     idle_since_ = kNever;
@@ -180,11 +196,11 @@ std::optional<Move> LevelCook::without_a_tile(const Desk& desk) {
 }
 
 Move LevelCook::use(const Desk& desk, Rng& rng) const {
+    if (rng.below(1'000) < level_.slips)
+        if (const auto slot = any_place(desk, rng)) return {.kind = Verb::Place, .slot = *slot};
     const Face face = desk.view().in_hand[static_cast<std::size_t>(desk.view().viewer)];
     const Desk::Best best = desk.best_for(face);
     if (best.gain < kWorthPlacing) return {.kind = Verb::PutBack};
-    if (rng.below(1'000) < level_.slips)
-        if (const auto slot = any_place(desk, rng)) return {.kind = Verb::Place, .slot = *slot};
     const Verb kind = serves_appetizer(desk, best.slot, rng) ? Verb::Appetizer : Verb::Place;
     return {.kind = kind, .slot = best.slot};
 }

@@ -1,7 +1,8 @@
 // A cook of a level: decides as RULES.md 14 says, at the pace of 14.3. It keeps no plan but the
 // moment at which it will have thought enough; what to do is decided then, from the view of that
 // moment, so that nothing that happens in between can put it wrong. It thinks while its hand is on
-// the way, as people do, but never acts sooner than kThinkLeast after the hand is ready.
+// the way, as people do, but never acts sooner than kThinkLeast after the hand is ready. Claims and
+// the bell wait for that moment only.
 #pragma once
 
 #include "bots/bot.hpp"
@@ -45,8 +46,10 @@ class LevelCook final : public Bot<Rules> {
         bool operator==(const Matter&) const = default;
     };
     [[nodiscard]] static Matter matter_of(const View& view);
-    void think(const View& view, Rng& rng);
+    void think(const Content& content, const View& view, Rng& rng);
 
+    [[nodiscard]] Desk desk_of(const Content& content, const View& view) const;
+    [[nodiscard]] static std::optional<Move> call(const Desk& desk);
     [[nodiscard]] std::optional<Move> decide(const Content& content, const View& view, Rng& rng);
     [[nodiscard]] std::optional<Move> cook(const Desk& desk, Rng& rng);
     [[nodiscard]] std::optional<Move> with_free_hand(const Desk& desk, Rng& rng);
@@ -57,8 +60,10 @@ class LevelCook final : public Bot<Rules> {
 
     Level level_;
     std::optional<Matter> matter_;
-    Millis seen_ms_ = 0;  // when it was last asked
-    Millis act_ms_ = 0;
+    Millis seen_ms_ = 0;          // when it was last asked
+    Millis ready_ms_ = 0;         // the hand is, and a moment has passed
+    Millis act_ms_ = 0;           // it has also thought
+    bool calls_ = false;          // there is something to claim, or the bell to ring, before that
     Millis idle_since_ = kNever;  // nothing left to grab
     Millis wakes_ = kNever;
 };

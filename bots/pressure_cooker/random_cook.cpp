@@ -17,14 +17,14 @@ class RandomCook final : public Bot<Rules> {
         wakes_ = kNever;
         if (!includes(awaited(state), seat) || is_resting(view.floor.now_ms)) return std::nullopt;
         rests_until_ = view.floor.now_ms + 1 + Millis{rng.below(kRestMax)};
-        Moves choices = without_giving_up(legal(content, state, seat));
-        if (choices.empty()) {
+        const FirstSteps steps = without_giving_up(legal(content, state, seat));
+        if (steps.empty()) {
             if (has_time_ahead(view, seat)) return std::nullopt;
             return Move{.kind = Move::Kind::HandsOff};
         }
-        Move move = choices[rng.below(static_cast<u32>(choices.size()))];
+        Move move = steps[rng.below(static_cast<u32>(steps.size()))];
         while (is_open(move)) {
-            choices = legal(content, state, seat, move);
+            const Moves choices = legal(content, state, seat, move);
             move = choices[rng.below(static_cast<u32>(choices.size()))];
         }
         return move;
@@ -33,6 +33,7 @@ class RandomCook final : public Bot<Rules> {
 
    private:
     static constexpr u32 kRestMax = 1'000;
+    using FirstSteps = FixedVec<Move, Moves::kFirstStepsMax>;
 
     // A clock that has gone back belongs to another game.
     bool is_resting(Millis now) {
@@ -40,8 +41,8 @@ class RandomCook final : public Bot<Rules> {
         wakes_ = rests_until_;
         return true;
     }
-    static Moves without_giving_up(const Moves& choices) {
-        Moves kept;
+    static FirstSteps without_giving_up(const Moves& choices) {
+        FirstSteps kept;
         for (const Move& move : choices)
             if (move.kind != Move::Kind::HandsOff) kept.push_back(move);
         return kept;

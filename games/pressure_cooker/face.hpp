@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/table.hpp"
+#include "games/pressure_cooker/figures.hpp"
 #include "games/pressure_cooker/pressure_cooker.hpp"
 #include "games/pressure_cooker/wire.hpp"
 

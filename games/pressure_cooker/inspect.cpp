@@ -112,8 +112,9 @@ Inspection inspect(const Content& content, const OrderCard& card, const Stack& s
     for (const Kind special : {Kind::Appetizer, Kind::Dessert})  // [PR-8.5]
         found.specials = static_cast<u8>(found.specials + std::max(0, counts[index(special)] - 1));
     mark_foreign_and_misplaced(content, card, stack, found);
-    for (const Kind kind : card.pictured | card.extras)
-        mark_duplicates(content, card, stack, kind, found);
+    if (found.duplicates > 0)
+        for (const Kind kind : card.pictured | card.extras)
+            mark_duplicates(content, card, stack, kind, found);
     if (found.surplus > 0) mark_surplus(content, card, stack, found);
     return found;
 }

@@ -1,5 +1,10 @@
 // What a seat may do next, step by step [PR-5.5]: first what, then where. A grab, a place for a
-// tile and a dial are chosen in a second step, so that the first list stays short.
+// tile and a dial are chosen in a second step, so that the first list stays short. Which spots and
+// slots come into question is a row of bits; everything else is the same for all of them, so that
+// one is checked for all.
+#include <algorithm>
+#include <bit>
+#include <cstring>
 #include <tuple>
 
 #include "games/pressure_cooker/rules.hpp"
@@ -11,87 +16,115 @@ namespace {
 using Verb = Move::Kind;
 using Missing = Move::Missing;
 
-// Every tile that lies there may be grabbed, or none: all but the spot is the same for all of them,
-// so that only the first is checked.
-template <class Visit>
-bool visit_grabs(const Content& content, const State& state, Seat seat, Move move, Visit&& visit) {
-    bool may_grab = false;
-    for (std::size_t spot = 0; spot < kPoolTiles; ++spot) {
-        if (state.floor.spots[spot] == SpotState::Taken) continue;
-        move.spot = static_cast<Spot>(spot);
-        may_grab = may_grab || check(content, state, seat, move) == Refusal::None;
-        if (!may_grab) return false;
-        if (visit(move)) return true;
+bool may(const Content& content, const State& state, Seat seat, const Move& move) {
+    return check(content, state, seat, move) == Refusal::None;
+}
+
+// ---- spots
+
+// Where a tile lies: eight spots at a time, whose answers a multiplication gathers into one byte.
+Numbers lying_spots(const Floor& floor) {
+    static_assert(std::endian::native == std::endian::little);
+    static_assert(SpotState::Taken == SpotState{2});  // the only one with this bit
+    constexpr u64 kAllTaken = 0x0202020202020202;
+    constexpr u64 kEachLow = 0x0101010101010101;
+    constexpr u64 kGather = 0x0102040810204080;
+    std::array<u64, Numbers::kWords> words{};
+    for (std::size_t spot = 0; spot < kPoolTiles; spot += 8) {
+        u64 eight = kAllTaken;
+        std::memcpy(&eight, &floor.spots[spot], std::min<std::size_t>(8, kPoolTiles - spot));
+        const u64 lying = (((~eight >> 1) & kEachLow) * kGather) >> 56;
+        words[spot / 64] |= lying << (spot % 64);
     }
+    return Numbers(words);
+}
+
+bool may_grab(const Content& content, const State& state, Seat seat) {
+    for (std::size_t spot = 0; spot < kPoolTiles; ++spot)
+        if (state.floor.spots[spot] != SpotState::Taken)
+            return may(content, state, seat, {.kind = Verb::Grab, .spot = static_cast<Spot>(spot)});
     return false;
 }
 
-// Calls visit(move) for every way to finish a draft that is possible, until it answers true.
-template <class Visit>
-bool visit_completions(const Content& content, const State& state, Seat seat, const Move& draft,
-                       Visit&& visit) {
-    const auto offer = [&](const Move& move) {
-        return check(content, state, seat, move) == Refusal::None && visit(move);
-    };
-    Move move{.kind = draft.kind, .award = draft.award};
-    switch (draft.missing) {
-        case Missing::Nothing: return false;
-        case Missing::Spot: return visit_grabs(content, state, seat, move, visit);
-        case Missing::Slot:
-            for (std::size_t slot = 0; slot < kSlots; ++slot) {
-                move.slot = static_cast<Slot>(slot);
-                if (offer(move)) return true;
-            }
-            return false;
-        case Missing::Dial:
-            for (std::size_t dial = 0; dial < kTables; ++dial) {
-                move.dial = static_cast<u8>(dial);
-                if (offer(move)) return true;
-            }
-            return false;
+// ---- slots
+
+// Orders that a seat has not claimed: those another tile may be put down for, and those that there
+// is something on the stack for.
+struct OpenOrders {
+    u64 to_add_to = 0;
+    u64 to_claim = 0;
+};
+
+OpenOrders open_orders(const State& state, Seat seat) {
+    OpenOrders open;
+    const Stacks& stacks = state.stacks[index(seat)];
+    const unsigned up = kitchen(state, seat).up;
+    for (std::size_t slot = 0; slot < kSlots; ++slot) {
+        const bool there = state.floor.orders[slot].card != kNoCard && ((up >> slot) & 1U) == 0;
+        open.to_add_to |= u64{there && !stacks[slot].full()} << slot;
+        open.to_claim |= u64{there && !stacks[slot].empty()} << slot;
     }
-    return false;
+    return open;
 }
 
-// What a kind of move asks for after it was chosen.
-Missing missing_of(Verb kind) {
-    switch (kind) {
-        case Verb::Grab: return Missing::Spot;
-        case Verb::Place:
-        case Verb::Appetizer:
-        case Verb::OrderUp: return Missing::Slot;
-        case Verb::ChooseDial: return Missing::Dial;
-        default: return Missing::Nothing;
+// The first of them stands for all, but where the guard counts what is on each stack [PR-10.11].
+u64 slots_for(const Content& content, const State& state, Seat seat, Verb kind,
+              const OpenOrders& open) {
+    const u64 slots = kind == Verb::OrderUp ? open.to_claim : open.to_add_to;
+    const bool one_by_one = kind == Verb::OrderUp && state.floor.options.claim_guard;
+    u64 possible = 0;
+    for (u64 rest = slots; rest != 0; rest &= rest - 1) {
+        const Move move{.kind = kind, .slot = static_cast<Slot>(std::countr_zero(rest))};
+        const bool allowed = may(content, state, seat, move);
+        if (!one_by_one) return allowed ? slots : 0;
+        if (allowed) possible |= bit_of(move.slot);
     }
+    return possible;
+}
+
+// ---- dials
+
+u64 dials_for(const Content& content, const State& state, Seat seat, u8 award) {
+    u64 dials = 0;
+    for (u8 dial = 0; dial < kTables; ++dial)
+        if (may(content, state, seat, {.kind = Verb::ChooseDial, .award = award, .dial = dial}))
+            dials |= u64{1} << dial;
+    return dials;
+}
+
+// ---- first steps
+
+u64 step(Verb kind, std::size_t award = 0) { return u64{1} << Moves::step_of(kind, award); }
+
+// Whoever is awaited may take the hands off; whoever holds a tile may put it back or, where there
+// is room, place it.
+u64 cooking_steps(const Content& content, const State& state, Seat seat) {
+    u64 steps = step(Verb::HandsOff);
+    const OpenOrders open = open_orders(state, seat);
+    if (may_grab(content, state, seat)) steps |= step(Verb::Grab);
+    if (may(content, state, seat, {.kind = Verb::PutBack})) {
+        steps |= step(Verb::PutBack);
+        if (open.to_add_to != 0) steps |= step(Verb::Place);
+    }
+    for (const Verb kind : {Verb::Appetizer, Verb::OrderUp})
+        if (slots_for(content, state, seat, kind, open) != 0) steps |= step(kind);
+    if (may(content, state, seat, {.kind = Verb::Ring})) steps |= step(Verb::Ring);
+    return steps;
+}
+
+u64 first_steps(const Content& content, const State& state, Seat seat) {
+    if (!includes(awaited(state), seat)) return 0;
+    if (state.floor.phase == Phase::Cooking) return cooking_steps(content, state, seat);
+    u64 steps = may(content, state, seat, {.kind = Verb::Ready}) ? step(Verb::Ready) : 0;
+    for (std::size_t award = 0; award < open_awards(state.floor); ++award)
+        if (dials_for(content, state, seat, static_cast<u8>(award)) != 0)
+            steps |= step(Verb::ChooseDial, award);
+    return steps;
 }
 
 // A draft from outside may hold anything; one that asks for the wrong thing leads nowhere.
 bool is_sound(const Move& draft) {
     return is_open(draft) && draft.missing == missing_of(draft.kind);
-}
-
-void offer_first_step(const Content& content, const State& state, Seat seat, const Move& step,
-                      Moves& moves) {
-    const bool possible = is_open(step) ? visit_completions(content, state, seat, step,
-                                                            [](const Move&) { return true; })
-                                        : check(content, state, seat, step) == Refusal::None;
-    if (possible) moves.push_back(step);
-}
-
-Moves first_steps(const Content& content, const State& state, Seat seat) {
-    Moves moves;
-    if (!includes(awaited(state), seat)) return moves;
-    for (u8 number = static_cast<u8>(Verb::Ready); number < static_cast<u8>(Verb::ChooseDial);
-         ++number) {
-        const Verb kind = static_cast<Verb>(number);
-        offer_first_step(content, state, seat, {.kind = kind, .missing = missing_of(kind)}, moves);
-    }
-    for (std::size_t award = 0; award < open_awards(state.floor); ++award)
-        offer_first_step(
-            content, state, seat,
-            {.kind = Verb::ChooseDial, .missing = Missing::Dial, .award = static_cast<u8>(award)},
-            moves);
-    return moves;
 }
 
 u8 first_open_award(const State& state, Seat seat) {
@@ -107,14 +140,19 @@ u8 first_open_award(const State& state, Seat seat) {
 }  // namespace
 
 Moves legal(const Content& content, const State& state, Seat seat, const Move& draft) {
-    if (draft == Move{}) return first_steps(content, state, seat);
-    Moves moves;
-    if (!is_sound(draft)) return moves;
-    visit_completions(content, state, seat, draft, [&](const Move& move) {
-        moves.push_back(move);
-        return false;
-    });
-    return moves;
+    if (draft == Move{}) return {draft, Numbers(first_steps(content, state, seat))};
+    if (!is_sound(draft)) return {};
+    switch (draft.missing) {
+        case Missing::Nothing: break;
+        case Missing::Spot:
+            return may_grab(content, state, seat) ? Moves(draft, lying_spots(state.floor))
+                                                  : Moves();
+        case Missing::Slot:
+            return {draft,
+                    Numbers(slots_for(content, state, seat, draft.kind, open_orders(state, seat)))};
+        case Missing::Dial: return {draft, Numbers(dials_for(content, state, seat, draft.award))};
+    }
+    return {};
 }
 
 bool comes_before(const Move& a, const Move& b) {
@@ -146,21 +184,23 @@ Move fallback(const Content& /*content*/, const State& state, Seat seat) {
 }
 
 SeatSet awaited(const State& state) {
-    SeatSet seats = kNobody;
     const Floor& floor = state.floor;
-    const auto waits_for = [&](std::size_t number) {
-        const Kitchen& own = state.kitchens[number];
-        if (floor.phase == Phase::Study || floor.phase == Phase::Review) return !own.ready;
-        if (floor.phase == Phase::Cooking) return !own.off;
-        for (std::size_t award = 0; award < open_awards(floor); ++award)
-            if ((floor.awards[floor.booked + award].recipients & ~floor.picked[award] &
-                 bit_of(seat_at(number))) != 0)
-                return true;
-        return false;
+    const auto seats_that = [&](auto&& wait) {
+        unsigned seats = 0;
+        for (std::size_t number = 0; number < kPlayersMax; ++number)
+            seats |= unsigned{wait(state.kitchens[number])} << number;
+        return static_cast<SeatSet>(seats & ((1U << floor.seat_count) - 1));
     };
-    for (std::size_t number = 0; number < floor.seat_count; ++number)
-        if (waits_for(number)) seats = seats | just(seat_at(number));
-    return seats;
+    switch (floor.phase) {
+        case Phase::Study:
+        case Phase::Review: return seats_that([](const Kitchen& own) { return !own.ready; });
+        case Phase::Cooking: return seats_that([](const Kitchen& own) { return !own.off; });
+        default: break;
+    }
+    unsigned choosing = 0;
+    for (std::size_t award = 0; award < open_awards(floor); ++award)
+        choosing |= unsigned{floor.awards[floor.booked + award].recipients} & ~floor.picked[award];
+    return static_cast<SeatSet>(choosing);
 }
 
 }  // namespace brigade::pressure_cooker

@@ -1,6 +1,7 @@
 // Pressure Cooker: two to four cooks grab tiles out of one heap, in real time, three rounds.
-// Rules: RULES.md (ids PR-…). This page has every type and every public function of the rules;
-// content.hpp has tiles and cards, rules.hpp the steps in between, face.hpp words and JSON.
+// Rules: RULES.md (ids PR-…). This page has every type and every public function of the rules but
+// Move, which is in move.hpp; content.hpp has tiles and cards, rules.hpp the steps in between,
+// face.hpp words and JSON.
 // Who may know what is decided by type: Floor and Kitchen lie open, State's own fields are hidden.
 #pragma once
 
@@ -12,6 +13,7 @@
 #include "core/outcome.hpp"
 #include "core/rng.hpp"
 #include "games/pressure_cooker/content.hpp"
+#include "games/pressure_cooker/move.hpp"
 
 namespace brigade::pressure_cooker {
 
@@ -231,32 +233,6 @@ struct View {
 };
 static_assert(std::has_unique_object_representations_v<View>);
 
-// A move, or a move in the making: `missing` says what is still to be chosen. It is judged at the
-// table time that advance() has set last [PR-5.1].
-struct Move {
-    enum class Kind : u8 {
-        None,
-        Ready,
-        Grab,
-        PutBack,
-        Place,
-        Appetizer,
-        OrderUp,
-        Ring,
-        HandsOff,
-        ChooseDial,
-    };
-    enum class Missing : u8 { Nothing, Spot, Slot, Dial };
-    Kind kind = Kind::None;
-    Missing missing = Missing::Nothing;
-    Spot spot{};   // grab
-    Slot slot{};   // place, appetizer, order up
-    u8 award = 0;  // choose a dial: which of the open awards
-    u8 dial = 0;
-    u16 lag_ms = 0;  // grab: half of the round trip that the server measured; never the client's
-    bool operator==(const Move&) const = default;
-};
-
 // In the order in which reasons are looked for [PR-5.3].
 enum class Refusal : u8 {
     None,
@@ -339,9 +315,7 @@ struct Event {
     bool operator==(const Event&) const = default;
 };
 
-inline constexpr std::size_t kChoicesMax = kPoolTiles;
 inline constexpr std::size_t kEventsMax = 512;  // a round scored to its end in one go
-using Moves = List<Move, kChoicesMax>;
 using Events = List<Event, kEventsMax>;
 
 // The contract of core/game.hpp.
@@ -373,7 +347,6 @@ constexpr bool reveals(const Event& event) {
     }
 }
 bool comes_before(const Move& a, const Move& b);  // in a complete list of moves [PR-5.5]
-constexpr bool is_open(const Move& move) { return move.missing != Move::Missing::Nothing; }
 
 struct Rules {
     static constexpr std::string_view kId = "pressure-cooker";

@@ -202,6 +202,13 @@ void score_quality(const Table& table, const Seats& placed) {
         pay_quality(table, seat, bonus / winners + (seat == best[0] ? bonus % winners : 0));
 }
 
+// Nobody has put anything down for this order.
+bool is_untouched(const State& state, Slot slot) {
+    const auto is_empty = [slot](const Stacks& stacks) { return stacks[index(slot)].empty(); };
+    return state.floor.orders[index(slot)].tokens.empty() &&
+           std::ranges::all_of(state.stacks, is_empty);
+}
+
 }  // namespace
 
 void score_placed(const Content& content, State& state, Slot slot, Events& events) {
@@ -219,7 +226,7 @@ void score_placed(const Content& content, State& state, Slot slot, Events& event
 void go_on_scoring(const Content& content, State& state, i32 at, Events& events) {
     while (state.floor.inspected < kSlots) {
         const Slot slot = static_cast<Slot>(state.floor.inspected++);
-        if (!has_order(state.floor, slot)) continue;
+        if (!has_order(state.floor, slot) || is_untouched(state, slot)) continue;
         inspect_order({content, state, slot, events});
         if (open_awards(state.floor) > 0)
             return ask_for_dials(content, state, Phase::CardAwards, at, events);

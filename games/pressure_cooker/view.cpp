@@ -20,36 +20,46 @@ Face seen_in_hand(const State& state, Viewer viewer, Seat seat) {
 }
 
 // [PR-9.7] Of others only the top tile shows.
-Stack seen_stack(const Stack& stack, bool open) {
-    if (open || stack.empty()) return stack;
-    Stack seen;
+void show_top(const Stack& stack, Stack& seen) {
+    if (stack.empty()) return;
     for (std::size_t at = 0; at + 1 < stack.size(); ++at) seen.push_back(kUnseen);
     seen.push_back(stack.back());
-    return seen;
+}
+
+void show_stacks(const State& state, Viewer viewer, std::size_t number, View& view) {
+    const Stacks& stacks = state.stacks[number];
+    Stacks& seen = view.stacks[number];
+    if (is_seat(viewer, seat_at(number))) {
+        seen = stacks;
+        return;
+    }
+    const std::size_t inspected = state.floor.inspected;  // [PR-9.13]
+    for (std::size_t slot = 0; slot < inspected; ++slot) seen[slot] = stacks[slot];
+    for (std::size_t slot = inspected; slot < kSlots; ++slot) show_top(stacks[slot], seen[slot]);
+}
+
+void show_own(const State& state, std::size_t number, View& view) {
+    view.next_grab_ms = state.next_grab_ms[number];
+    for (std::size_t award = 0; award < kOpenAwardsMax; ++award)
+        view.picks[award] = state.picks[award][number];
 }
 
 }  // namespace
 
+// What lies open is copied whole when the view is made; the rest starts empty.
 View observe(const Content& /*content*/, const State& state, Viewer viewer) {
-    View view;
-    view.viewer = viewer;
-    view.floor = state.floor;
-    view.kitchens = state.kitchens;
-    view.deck_count = static_cast<u8>(state.deck.size());
-    view.set_aside_count = static_cast<u8>(state.set_aside.size());
-    view.picks.fill(kNoDial);
+    View view{.floor = state.floor,
+              .kitchens = state.kitchens,
+              .picks = {kNoDial, kNoDial, kNoDial, kNoDial},
+              .deck_count = static_cast<u8>(state.deck.size()),
+              .set_aside_count = static_cast<u8>(state.set_aside.size()),
+              .viewer = viewer};
     for (std::size_t spot = 0; spot < kPoolTiles; ++spot)
         view.pool[spot] = state.floor.spots[spot] == SpotState::Down ? kUnseen : state.pool[spot];
     for (std::size_t number = 0; number < state.floor.seat_count; ++number) {
-        const Seat seat = seat_at(number);
-        view.in_hand[number] = seen_in_hand(state, viewer, seat);
-        for (std::size_t slot = 0; slot < kSlots; ++slot)  // [PR-9.13]
-            view.stacks[number][slot] = seen_stack(
-                state.stacks[number][slot], is_seat(viewer, seat) || slot < state.floor.inspected);
-        if (!is_seat(viewer, seat)) continue;
-        view.next_grab_ms = state.next_grab_ms[number];
-        for (std::size_t award = 0; award < kOpenAwardsMax; ++award)
-            view.picks[award] = state.picks[award][number];
+        view.in_hand[number] = seen_in_hand(state, viewer, seat_at(number));
+        show_stacks(state, viewer, number, view);
+        if (is_seat(viewer, seat_at(number))) show_own(state, number, view);
     }
     return view;
 }
