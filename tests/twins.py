@@ -18,7 +18,7 @@ from witness import Witness
 GAME = "pressure-cooker"
 SEATS = 3
 CARDS = 54
-OPTIONS = {"pace": "raw", "study-ms": 0, "countdown-ms": 0, "full-at": 8, "rounds": 1}
+OPTIONS = {"pace": "raw", "grabs": "arrival", "study-ms": 0, "countdown-ms": 0, "full-at": 8, "rounds": 1}
 ORDERS = 6  # two on each of three tables: any two top plates are 8 points or more
 WORD = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15
