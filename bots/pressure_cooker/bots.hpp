@@ -11,8 +11,8 @@ namespace brigade::pressure_cooker {
 std::vector<std::string_view> bot_levels(Rules);
 
 // The bot of a level, or nullptr if there is no such level. "normal@400" is a normal one that
-// thinks 400 ms in the mean, for simulations of quick and slow people; tables are only offered the
-// levels.
+// thinks about a tile for 400 ms in the mean: for simulations of quick and slow people, on no
+// table's list.
 std::unique_ptr<Bot<Rules>> make_bot(Rules, std::string_view level);
 
 // A cook keeps its own time (Bot::wakes): what it has decided it does at once.

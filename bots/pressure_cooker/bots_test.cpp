@@ -92,7 +92,7 @@ TEST_CASE("hard beats normal, normal beats easy, easy beats random") {
 
 // ---- pace
 
-TEST_CASE("thinking times have the mean and the spread of their level, and a least") {
+TEST_CASE("a thinking time has half the mean and half the spread of its level, and a least") {
     Rng rng(3);
     for (const Level& level : {kEasy, kNormal, kHard}) {
         constexpr int kDraws = 4000;
@@ -105,8 +105,8 @@ TEST_CASE("thinking times have the mean and the spread of their level, and a lea
             squares += double{static_cast<double>(ms)} * ms;
         }
         const double mean = sum / kDraws;
-        CHECK(std::abs(mean - level.think_ms) < 0.03 * level.think_ms);
-        CHECK(std::abs(std::sqrt(squares / kDraws - mean * mean) - level.spread_ms) <
+        CHECK(std::abs(2 * mean - level.think_ms) < 0.03 * level.think_ms);
+        CHECK(std::abs(2 * std::sqrt(squares / kDraws - mean * mean) - level.spread_ms) <
               0.05 * level.spread_ms);
     }
 }
@@ -135,9 +135,9 @@ void check_pace(const std::vector<Made>& made, Seat seat, const Level& level) {
         }
     }
     REQUIRE(count > 20);
-    const double expected = std::max<double>(level.think_ms, pace.hand_ms + kThinkLeast);
-    CHECK(sum / count > 0.9 * expected);
-    CHECK(sum / count < 1.25 * expected);
+    const double expected = pace.hand_ms + level.think_ms / 2.0;
+    CHECK(sum / count > 0.95 * expected);
+    CHECK(sum / count < 1.05 * expected);
 }
 
 TEST_CASE("PR-6.12, PR-6.13: nobody acts sooner than a person could") {

@@ -60,11 +60,12 @@ std::optional<Slot> any_place(const Desk& desk, Rng& rng) {
 
 }  // namespace
 
-// Twelve even numbers make a bell curve that is good enough for people.
+// Half of the time for a tile. Twelve even numbers make a bell curve that is good enough for
+// people.
 i32 draw_think_ms(const Level& level, Rng& rng) {
     i32 sum = -6'000;
     for (int count = 0; count < 12; ++count) sum += static_cast<i32>(rng.below(1'001));
-    return std::max(kThinkLeast, level.think_ms + level.spread_ms * sum / 1'000);
+    return std::max(kThinkLeast, (level.think_ms + level.spread_ms * sum / 1'000) / 2);
 }
 
 LevelCook::Matter LevelCook::matter_of(const View& view) {
@@ -82,15 +83,14 @@ void LevelCook::think(const Content& content, const View& view, Rng& rng) {
     if (matter != matter_ || now < seen_ms_) {
         matter_ = matter;
         idle_since_ = kNever;
-        ready_ms_ = now + kThinkLeast;
-        act_ms_ = now + draw_think_ms(level_, rng);
+        ready_ms_ = now;
+        think_ms_ = draw_think_ms(level_, rng);
         calls_ = matter.phase == Phase::Cooking && !matter.has_tile &&
                  call(desk_of(content, view)).has_value();
     }
     seen_ms_ = now;
     const Hand& hand = view.kitchens[static_cast<std::size_t>(view.viewer)].hand;
-    if (is_moving(hand)) ready_ms_ = std::max(ready_ms_, Millis{hand.until_ms} + kThinkLeast);
-    act_ms_ = std::max(act_ms_, ready_ms_);
+    if (is_moving(hand)) ready_ms_ = std::max(ready_ms_, Millis{hand.until_ms});
 }
 
 std::optional<Move> LevelCook::choose(const Content& content, const View& view, Rng& rng,
@@ -99,13 +99,15 @@ std::optional<Move> LevelCook::choose(const Content& content, const View& view, 
     if (!is_awaited(view)) return std::nullopt;
     think(content, view, rng);
     const Millis now = view.floor.now_ms;
-    if (calls_ && now >= ready_ms_) {
+    const Millis call_ms = ready_ms_ + kThinkLeast;
+    const Millis act_ms = ready_ms_ + think_ms_;
+    if (calls_ && now >= call_ms) {
         if (const std::optional<Move> said = call(desk_of(content, view))) return said;
         calls_ = false;
     }
     const bool at_once = view.floor.phase == Phase::Study || view.floor.phase == Phase::Review;
-    if (!at_once && now < act_ms_) {
-        wakes_ = calls_ ? ready_ms_ : act_ms_;
+    if (!at_once && now < act_ms) {
+        wakes_ = calls_ ? call_ms : act_ms;
         return std::nullopt;
     }
     const std::optional<Move> move = decide(content, view, rng);

@@ -1,8 +1,7 @@
 // A cook of a level: decides as RULES.md 14 says, at the pace of 14.3. It keeps no plan but the
 // moment at which it will have thought enough; what to do is decided then, from the view of that
-// moment, so that nothing that happens in between can put it wrong. It thinks while its hand is on
-// the way, as people do, but never acts sooner than kThinkLeast after the hand is ready. Claims and
-// the bell wait for that moment only.
+// moment, so that nothing that happens in between can put it wrong. It begins to think when its
+// hand is ready; claims and the bell wait for kThinkLeast only.
 #pragma once
 
 #include "bots/bot.hpp"
@@ -12,7 +11,7 @@ namespace brigade::pressure_cooker {
 
 // [14.3]
 struct Level {
-    i32 think_ms = 0;    // before each grab, place and put-back: the mean …
+    i32 think_ms = 0;    // about a tile, half before the grab and half before its use: the mean …
     i32 spread_ms = 0;   // … and the standard deviation
     u32 notices = 0;     // per cent of the tiles that lie face up
     u32 slips = 0;       // tiles in a thousand that land on any order
@@ -61,8 +60,8 @@ class LevelCook final : public Bot<Rules> {
     Level level_;
     std::optional<Matter> matter_;
     Millis seen_ms_ = 0;          // when it was last asked
-    Millis ready_ms_ = 0;         // the hand is, and a moment has passed
-    Millis act_ms_ = 0;           // it has also thought
+    Millis ready_ms_ = 0;         // when the hand is, or the matter came up
+    i32 think_ms_ = 0;            // from then on
     bool calls_ = false;          // there is something to claim, or the bell to ring, before that
     Millis idle_since_ = kNever;  // nothing left to grab
     Millis wakes_ = kNever;
