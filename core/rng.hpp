@@ -30,13 +30,15 @@ class Rng {
 
     constexpr u64 next() { return mix64(state_ += increment_); }
 
-    // A number from 0 to bound-1, each equally likely (rejects the uneven rest).
+    // A number from 0 to bound-1, each equally likely (rejects the uneven rest, which is smaller
+    // than the bound, so that the division is hardly ever needed).
     constexpr u32 below(u32 bound) {
         ASSERT(bound > 0);
-        const u32 uneven = (u32{0} - bound) % bound;
         for (;;) {
             const u64 product = (next() >> 32) * bound;
-            if (static_cast<u32>(product) >= uneven) return static_cast<u32>(product >> 32);
+            const u32 rest = static_cast<u32>(product);
+            if (rest >= bound || rest >= (u32{0} - bound) % bound)
+                return static_cast<u32>(product >> 32);
         }
     }
 
