@@ -1,7 +1,7 @@
 // One table and all that belongs to it, on one strand: lobby, game, clock, seats, bots, viewers.
 // Nothing outside touches them. What it tells anybody waits until the log has kept what it is
 // about: every message goes through one queue, in order. Split by what it does: table_actor.cpp
-// (members, messages, storage), table_lobby.cpp, table_play.cpp, table_bots.cpp.
+// (members, messages, storage), table_time.cpp, table_lobby.cpp, table_play.cpp, table_bots.cpp.
 #pragma once
 
 #include <array>
@@ -144,6 +144,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void announce();
     [[nodiscard]] wire::TableInfo info() const;
     [[nodiscard]] StoredTable stored() const;
+
+    // table_time.cpp
     void schedule();
     void wake(Steady::time_point now);
     void watch_absences(Steady::time_point now);

@@ -1,0 +1,127 @@
+// What time does to a table: one timer for whatever comes next, absences, leaving memory, stopping.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "server/table_actor.hpp"
+
+namespace brigade::server {
+
+void TableActor::schedule() {
+    if (closed_) return;
+    Steady::time_point next = Steady::time_point::max();
+    const auto at = [&](Steady::time_point when) { next = std::min(next, when); };
+    if (game_ && clock_.runs()) {
+        if (const Millis due = game_->table().next_due(); due != kNever) at(clock_.when(due));
+        if (const auto deadline = game_->deadline()) at(clock_.when(deadline->ms));
+        for (const BotSeat& bot : bots_) at(bot.wake_at);
+    }
+    if (doc_.phase == "countdown") at(countdown_until_);
+    if (doc_.phase == "paused" && anybody_here()) at(pause_until_);
+    const auto patience = std::chrono::seconds(doc_.settings.absence_s);
+    if (doc_.phase == "playing" && doc_.settings.absence != "wait")
+        for (const auto& [guest, since] : gone_since_) at(since + patience);
+    for (const auto& [guest, since] : gone_since_)
+        if (is_missed(guest)) at(since + std::chrono::seconds(house_.limits.real_time_absence_s));
+    if (!anybody_here()) at(alone_since_ + std::chrono::seconds(house_.limits.table_idle_s));
+    if (next == timer_at_) return;
+    timer_at_ = next;
+    timer_.expires_at(next);
+    if (next == Steady::time_point::max()) return;
+    auto woken = [self = shared_from_this()](const boost::system::error_code& error) {
+        if (error) return;
+        self->on_strand([](TableActor& table) { table.wake(Steady::now()); });
+    };
+    timer_.async_wait(std::move(woken));
+}
+
+void TableActor::wake(Steady::time_point now) {
+    timer_at_ = Steady::time_point::max();
+    if (closed_) return;
+    act_arrived_ = {};
+    if (doc_.phase == "countdown" && now >= countdown_until_) deal();
+    if (doc_.phase == "paused" && anybody_here() && now >= pause_until_) {
+        note("The pause is over.");
+        go_on();
+        save_and_tell();
+    }
+    if (game_ && clock_.runs()) {
+        meet_deadline(advance_to_now());
+        make_bot_moves(now);
+    }
+    watch_absences(now);
+    act_for_absent(now);
+    maybe_leave(now);
+    schedule();
+}
+
+void TableActor::watch_absences(Steady::time_point now) {
+    if (doc_.phase != "playing" || doc_.settings.absence == "wait") return;
+    const auto patience = std::chrono::seconds(doc_.settings.absence_s);
+    for (auto gone = gone_since_.begin(); gone != gone_since_.end();) {
+        if (now < gone->second + patience) {
+            ++gone;
+            continue;
+        }
+        const std::string guest = gone->first;
+        gone = gone_since_.erase(gone);
+        const auto number = seat_of(doc_, guest);
+        if (!number) continue;
+        SeatDoc& seat = doc_.seats[static_cast<std::size_t>(*number)];
+        if (seat.covered) continue;
+        if (doc_.settings.absence == "pause")
+            return pause_for(
+                fmt::format("{} is away. The game goes on on their return.", seat.name), guest);
+        seat.covered = true;
+        note(fmt::format("{} is away; a bot plays on.", seat.name));
+        save_and_tell();
+        consider_bots();
+    }
+}
+
+// Whether a game that waits for nobody for ever waits for this one now.
+bool TableActor::is_missed(const std::string& guest) const {
+    if (!game_ || !clock_.runs() || !is_real_time()) return false;
+    const auto number = seat_of(doc_, guest);
+    if (!number || doc_.seats[static_cast<std::size_t>(*number)].covered) return false;
+    return includes(game_->table().waits_for(), seat_at(static_cast<std::size_t>(*number)));
+}
+
+// [PR-6.24] A game in real time does not wait for somebody who is gone, whatever the table chose.
+void TableActor::act_for_absent(Steady::time_point now) {
+    const auto longest = std::chrono::seconds(house_.limits.real_time_absence_s);
+    const auto gone = gone_since_;
+    for (const auto& [guest, since] : gone) {
+        if (now < since + longest || !is_missed(guest)) continue;
+        const Millis ms = advance_to_now();
+        if (!is_missed(guest)) continue;  // What was due may have ended the waiting.
+        const Seat seat = seat_at(static_cast<std::size_t>(*seat_of(doc_, guest)));
+        make_move(ms, seat, game_->table().default_move(seat), {.act_id = {}, .clock = true});
+    }
+}
+
+void TableActor::maybe_leave(Steady::time_point now) {
+    if (anybody_here() || coming > 0 || stopped_) return;
+    const auto idle = std::chrono::seconds(house_.limits.table_idle_s);
+    if (now < alone_since_ + idle) return;
+    if (kept_ != written_ || !house_.let_go(*this, false)) {
+        alone_since_ = now;
+        return;
+    }
+    closed_ = true;
+}
+
+void TableActor::stop(std::function<void()> done) {
+    on_strand([done = std::move(done)](TableActor& table) mutable {
+        if (table.closed_ || !table.ready_) return done();
+        table.stopped_ = std::move(done);
+        table.stop_clock();
+        table.write({table.stored()});
+        for (const Member& member : table.members_) {
+            member.connection->close({"restarting", "The server restarts.", true});
+        }
+        table.members_.clear();
+    });
+}
+
+}  // namespace brigade::server
