@@ -6,8 +6,9 @@
 namespace brigade::server {
 
 namespace {
-// A longer log makes readers slower, a shorter one costs more syncs of the disk.
-constexpr int kLogPages = 1'000;
+// A longer log makes readers slower, a shorter one costs more syncs of the disk. Pages are small
+// [sqlite_log.cpp].
+constexpr int kLogPages = 4'000;
 }  // namespace
 
 SqliteCheckpointer::SqliteCheckpointer(const std::string& path)
