@@ -126,7 +126,7 @@ export class Player {
       await this.tap(card.piece);
       await this.#until(now => now.hand.some(({ piece, picked }) => piece === card.piece && picked));
     }
-    return this.#press('refill', await look(this.page), 'draw');
+    return this.#press('refill', { ...(await look(this.page)), title: sight.title }, 'draw');
   }
 
   async #attract(sight: Sight): Promise<Act | null> {
