@@ -63,6 +63,8 @@ struct OptionSpec {
     int max = 0;            // standard of 0 that lies outside means none
     json::value listed{};   // what a listed table begins with, if that is something else; such an
                             // option is a service of the table and belongs to no preset
+    bool own = false;       // of a list per seat: each seat says its own entry, not only the host;
+                            // it belongs to no preset either
 };
 struct Preset {
     std::string id, label;

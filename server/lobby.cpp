@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace brigade::server {
 
@@ -59,13 +60,16 @@ void unready(TableDoc& doc) {
     for (SeatDoc& seat : doc.seats) seat.ready = has_bot(seat);
 }
 
-// An option that is a service of the table belongs to no preset.
+// A service of the table.
 bool is_service(const OptionSpec& option) { return !option.listed.is_null(); }
+
+// Services of the table and what each seat says for itself belong to no preset.
+bool is_beside_presets(const OptionSpec& option) { return is_service(option) || option.own; }
 
 bool amounts_to(const LobbyGame& game, const json::object& options, const Preset& preset) {
     const std::vector<OptionSpec>& known = game.book.options();
     return std::all_of(known.begin(), known.end(), [&](const OptionSpec& option) {
-        if (is_service(option)) return true;
+        if (is_beside_presets(option)) return true;
         const json::value* const here = options.if_contains(option.id);
         const json::value* const there = preset.whole.if_contains(option.id);
         return here != nullptr && there != nullptr && *here == *there;
@@ -227,27 +231,85 @@ Verdict set_seats(TableDoc& doc, const LobbyGame& game, int count) {
     return {};
 }
 
-Verdict swap_seats(TableDoc& doc, const wire::SwapSeats& wish) {
+Verdict swap_seats(TableDoc& doc, const LobbyGame& game, const wire::SwapSeats& wish) {
     if (const Verdict why = check_lobby(doc)) return why;
     if (const Verdict why = check_seat(doc, wish.a)) return why;
     if (const Verdict why = check_seat(doc, wish.b)) return why;
     std::swap(doc.seats[static_cast<std::size_t>(wish.a)],
               doc.seats[static_cast<std::size_t>(wish.b)]);
+    swap_entries(doc, game, wish.a, wish.b);
     return {};
 }
 
-Verdict set_options(TableDoc& doc, const LobbyGame& game, const json::object& options) {
-    if (const Verdict why = check_lobby(doc)) return why;
+void swap_entries(TableDoc& doc, const LobbyGame& game, int a, int b) {
+    const auto one = static_cast<std::size_t>(a);
+    const auto other = static_cast<std::size_t>(b);
+    for (const OptionSpec& option : game.book.options()) {
+        if (!option.per_seat) continue;
+        json::array& entries = doc.options.at(option.id).as_array();
+        if (std::max(one, other) < entries.size()) std::swap(entries[one], entries[other]);
+    }
+}
+
+namespace {
+
+bool is_own(const LobbyGame& game, std::string_view id) {
+    const std::vector<OptionSpec>& known = game.book.options();
+    return std::any_of(known.begin(), known.end(),
+                       [&](const OptionSpec& option) { return option.own && option.id == id; });
+}
+
+// Why these options cannot be dealt to so many seats.
+Verdict check_deal(const LobbyGame& game, const json::object& options, std::size_t seats) {
+    const auto trial = game.book.start(options, seats, 0);
+    if (trial) return {};
+    return refuse(trial.error().id.empty() ? "bad-option" : trial.error().id, trial.error().text);
+}
+
+// The options with some of them changed, as the game completes them. What seats say for themselves
+// is tried at once: two people may want the same.
+Verdict change_options(TableDoc& doc, const LobbyGame& game, const json::object& changes) {
     json::object wanted = doc.options;
-    for (const auto& [key, value] : options) wanted[key] = value;
+    bool is_tried = false;
+    for (const auto& [key, value] : changes) {
+        wanted[key] = value;
+        is_tried = is_tried || is_own(game, key);
+    }
     Result<json::object> whole = game.book.complete(wanted);
     if (!whole)
         return refuse(whole.error().id.empty() ? "bad-option" : whole.error().id,
                       whole.error().message());
-    if (*whole == doc.options) return {};
+    if (is_tried)
+        if (const Verdict why = check_deal(game, *whole, doc.seats.size())) return why;
     doc.options = *std::move(whole);
-    unready(doc);
     return {};
+}
+
+}  // namespace
+
+Verdict set_options(TableDoc& doc, const LobbyGame& game, const json::object& options) {
+    if (const Verdict why = check_lobby(doc)) return why;
+    const json::object before = doc.options;
+    if (const Verdict why = change_options(doc, game, options)) return why;
+    if (doc.options != before) unready(doc);
+    return {};
+}
+
+Verdict set_own_options(TableDoc& doc, const LobbyGame& game, const std::string& guest,
+                        const json::object& options) {
+    if (const Verdict why = check_lobby(doc)) return why;
+    const std::optional<int> own = seat_of(doc, guest);
+    json::object changes;
+    for (const auto& [key, value] : options) {
+        if (!own || !is_own(game, key)) return check_host(doc, guest);
+        const auto seat = static_cast<std::size_t>(*own);
+        json::array entries = doc.options.at(key).as_array();
+        if (entries.size() <= seat) entries.resize(seat + 1);
+        const json::array* const wish = value.if_array();
+        entries[seat] = wish != nullptr && seat < wish->size() ? (*wish)[seat] : json::value();
+        changes[key] = std::move(entries);
+    }
+    return change_options(doc, game, changes);
 }
 
 Verdict set_preset(TableDoc& doc, const LobbyGame& game, const std::string& preset) {
@@ -256,10 +318,12 @@ Verdict set_preset(TableDoc& doc, const LobbyGame& game, const std::string& pres
         if (known.id != preset) continue;
         json::object options = known.options;
         for (const OptionSpec& option : game.book.options())
-            if (is_service(option) && !options.contains(option.id))
+            if (is_beside_presets(option) && !options.contains(option.id))
                 options[option.id] = doc.options.at(option.id);
-        doc.options = {};
-        return set_options(doc, game, options);
+        json::object before = std::exchange(doc.options, {});
+        const Verdict why = set_options(doc, game, options);
+        if (why) doc.options = std::move(before);
+        return why;
     }
     return refuse("no-such-preset", fmt::format("There is no preset {}.", preset));
 }
@@ -306,11 +370,7 @@ Verdict check_start(const TableDoc& doc, const LobbyGame& game) {
         if (!seat.ready && seat.guest != doc.host)
             return refuse("not-ready", fmt::format("{} is not ready yet.", seat.name));
     }
-    const auto trial = game.book.start(doc.options, doc.seats.size(), 0);
-    if (!trial)
-        return refuse(trial.error().id.empty() ? "bad-option" : trial.error().id,
-                      trial.error().text);
-    return {};
+    return check_deal(game, doc.options, doc.seats.size());
 }
 
 }  // namespace brigade::server

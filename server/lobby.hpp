@@ -73,14 +73,21 @@ std::optional<std::string> preset_of(const LobbyGame& game, const json::object& 
 
 Verdict sit(TableDoc& doc, const Person& person, int seat);
 Verdict stand(TableDoc& doc, const std::string& guest);
+// What is said for two seats changes places, as whoever sits there does.
+void swap_entries(TableDoc& doc, const LobbyGame& game, int a, int b);
 // In the lobby the seat becomes free, in a game a bot covers it.
 void leave(TableDoc& doc, const std::string& guest);
 Verdict set_ready(TableDoc& doc, const std::string& guest, bool ready);
+// What a seat says for itself: its entry of options where everybody says the own one. Entries of
+// others are left as they are, so that two people can choose at once, and nobody has to be ready
+// again.
+Verdict set_own_options(TableDoc& doc, const LobbyGame& game, const std::string& guest,
+                        const json::object& options);
 
 // The host's.
 Verdict put_bot(TableDoc& doc, const LobbyGame& game, const wire::PutBot& wish);
 Verdict set_seats(TableDoc& doc, const LobbyGame& game, int count);
-Verdict swap_seats(TableDoc& doc, const wire::SwapSeats& wish);
+Verdict swap_seats(TableDoc& doc, const LobbyGame& game, const wire::SwapSeats& wish);
 Verdict set_options(TableDoc& doc, const LobbyGame& game, const json::object& options);
 Verdict set_preset(TableDoc& doc, const LobbyGame& game, const std::string& preset);
 Verdict set_settings(TableDoc& doc, const LobbyGame& game, const wire::Settings& settings);

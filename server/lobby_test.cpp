@@ -125,6 +125,47 @@ TEST_CASE("changed options make everybody look again") {
     CHECK(id_of(set_options(doc, food_court_lobby(), {{"karaoke", true}})) != "");
 }
 
+TEST_CASE("a seat chooses its own restaurant; the rest is the host's [FC-3.3]") {
+    TableDoc doc = fresh();
+    const auto decks = [&] { return doc.options.at("decks").as_array(); };
+    const auto own = [&](const char* guest, json::object wish) {
+        return id_of(set_own_options(doc, food_court_lobby(), guest, wish));
+    };
+    sit(doc, kTom, 1);
+    set_ready(doc, "tom", true);
+    set_options(doc, food_court_lobby(), {{"decks", json::array{"jin-long"}}});
+    set_ready(doc, "tom", true);
+    CHECK(own("tom", {{"decks", json::array{"raj-mahal", "el-nopalito"}}}) == "");
+    CHECK(decks()[0] == "jin-long");
+    CHECK(decks()[1] == "el-nopalito");
+    CHECK(doc.seats[1].ready);
+    CHECK(preset_of(food_court_lobby(), doc.options) == "standard");
+    CHECK(own("tom", {{"meal-hours", json::array{3, 2}}}) == "");
+    CHECK(doc.options.at("meal-hours").as_array()[0].is_null());
+    CHECK(doc.options.at("meal-hours").as_array()[1] == 2);
+    CHECK(own("tom", {{"decks", json::array{nullptr, "la-cantina"}}}) != "");
+    CHECK(own("tom", {{"decks", json::array{nullptr, "jin-long"}}}) == "deck-taken");  // [FC-3.2]
+    CHECK(decks()[1] == "el-nopalito");
+    CHECK(own("tom", {{"open-hands", true}}) == "not-host");
+    CHECK(own("ines", {{"decks", json::array{nullptr, "raj-mahal"}}}) == "not-host");
+
+    CHECK_FALSE(swap_seats(doc, food_court_lobby(), {0, 1}));
+    CHECK(decks()[0] == "el-nopalito");
+    CHECK(decks()[1] == "jin-long");
+    for (const char* preset : {"first-day", "standard"}) {
+        CHECK_FALSE(set_preset(doc, food_court_lobby(), preset));
+        CHECK(preset_of(food_court_lobby(), doc.options) == preset);
+        CHECK(decks()[0] == "el-nopalito");
+    }
+    CHECK(own("tom", {{"decks", json::array{}}}) == "");
+    CHECK(decks()[0].is_null());
+
+    set_options(doc, food_court_lobby(),
+                {{"mirror", true}, {"decks", json::array{"jin-long", "jin-long"}}});
+    CHECK(id_of(set_preset(doc, food_court_lobby(), "standard")) == "deck-taken");
+    CHECK(decks()[1] == "jin-long");
+}
+
 TEST_CASE("a preset is recognised whatever the turn clock") {
     TableDoc doc = fresh();
     const auto& presets = food_court_lobby().book.presets();
@@ -154,7 +195,7 @@ TEST_CASE("fewer seats: free ones go first, then bots, people never") {
 TEST_CASE("the host swaps seats and sends somebody away, but not themselves") {
     TableDoc doc = fresh();
     sit(doc, kTom, 1);
-    CHECK_FALSE(swap_seats(doc, {0, 1}));
+    CHECK_FALSE(swap_seats(doc, food_court_lobby(), {0, 1}));
     CHECK(seat_of(doc, "maya") == 1);
     CHECK(id_of(kick(doc, 1)) == "own-seat");
     CHECK_FALSE(kick(doc, 0));

@@ -409,9 +409,10 @@ struct OptionInfo {
     std::string unit;       // of a number: "milliseconds", "seconds"; empty: it only counts
     bool per_seat = false;  // a list with one entry for each seat
     int min = 0, max = 0;   // of numbers that are not one of `values`; 0 outside them means none
+    bool own = false;       // of a list per seat: each seat says its own entry
 };
 BOOST_DESCRIBE_STRUCT(OptionInfo, (),
-                      (id, label, kind, values, standard, help, unit, per_seat, min, max))
+                      (id, label, kind, values, standard, help, unit, per_seat, min, max, own))
 struct PresetInfo {
     std::string id, label;
     json::object options;

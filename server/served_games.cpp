@@ -37,7 +37,8 @@ wire::GameDetails describe(const GameInfo& info, const AnyBook& book) {
         if (level != "random") out.levels.emplace_back(level);  // that one is for the laboratory
     for (const OptionSpec& option : book.options())
         out.options.push_back({option.id, option.label, option.kind, option.values, option.standard,
-                               option.help, option.unit, option.per_seat, option.min, option.max});
+                               option.help, option.unit, option.per_seat, option.min, option.max,
+                               option.own});
     for (const Preset& preset : book.presets())
         if (preset.id != "headless")  // so is this
             out.presets.push_back({preset.id, preset.label, preset.options});

@@ -58,7 +58,10 @@ void TableActor::on(Member& member, const wire::Hello& /*message*/) {
 
 void TableActor::on(Member& member, const wire::Sit& message) {
     member.watch = false;
-    settle(member, sit(doc_, member.person, message.seat));
+    const std::optional<int> old = seat_of(doc_, member.person.id);
+    const Verdict why = sit(doc_, member.person, message.seat);
+    if (!why && old) swap_entries(doc_, lobby_game(), *old, message.seat);
+    settle(member, why);
 }
 
 void TableActor::on(Member& member, const wire::Stand& /*message*/) {
@@ -97,11 +100,14 @@ void TableActor::on(Member& member, const wire::SetSeats& message) {
 }
 
 void TableActor::on(Member& member, const wire::SwapSeats& message) {
-    as_host(member, [&] { return swap_seats(doc_, message); });
+    as_host(member, [&] { return swap_seats(doc_, lobby_game(), message); });
 }
 
 void TableActor::on(Member& member, const wire::SetOptions& message) {
-    as_host(member, [&] { return set_options(doc_, lobby_game(), message.options); });
+    if (check_host(doc_, member.person.id))
+        settle(member, set_own_options(doc_, lobby_game(), member.person.id, message.options));
+    else
+        settle(member, set_options(doc_, lobby_game(), message.options));
 }
 
 void TableActor::on(Member& member, const wire::SetPreset& message) {

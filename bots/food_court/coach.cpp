@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/words.hpp"
 #include "games/food_court/rules.hpp"
 #include "games/food_court/score_lines.hpp"
@@ -61,7 +63,8 @@ std::string state_of_hand(const Side& side, Cards hand, int draws) {
     const int recipes = (hand & side.deck.recipes()).size();
     const int ingredients = ((hand | side.own.prepared) & side.deck.ingredients()).size();
     if (recipes == 0 && draws > 0)
-        return fmt::format("you have no other recipe, and {} may bring one",
+        return fmt::format("you have no {}recipe, and {} may bring one",
+                           side.hand.has_any(side.deck.recipes()) ? "other " : "",
                            counted(draws, "new card"));
     return fmt::format("you have {} and {} to cook with", counted(recipes, "recipe"),
                        counted(ingredients, "ingredient"));
@@ -299,6 +302,16 @@ Explanation teach_utensil(const Lesson& lesson) {
                         lesson.view.court.served_symbols[symbol], kEffects[symbol])};
 }
 
+// Why the turn ends although somebody could be served; nothing if nobody could.
+std::string kept_meal(const Lesson& lesson) {
+    const int value = cooked_value(lesson.side);
+    const auto& queue = lesson.side.own.queue;
+    const auto is_fed = [&](Customer customer) { return lesson.card(customer).base <= value; };
+    if (lesson.view.court.phase != Phase::Play || std::none_of(queue.begin(), queue.end(), is_fed))
+        return {};
+    return fmt::format(", and your dishes, worth {}, may feed more next turn", value);
+}
+
 Explanation teach_end(const Lesson& lesson) {
     const auto& queue = lesson.side.own.queue;
     const int waiting = static_cast<int>(queue.size());
@@ -313,7 +326,7 @@ Explanation teach_end(const Lesson& lesson) {
     else if (waiting > 0)
         next = fmt::format("{} {} in your queue", counted(waiting, "customer"),
                            waiting == 1 ? "stays" : "stay");
-    return {"End your turn.", fmt::format("{}; {}.", left, next)};
+    return {"End your turn.", fmt::format("{}{}; {}.", left, kept_meal(lesson), next)};
 }
 
 Explanation teach(const Lesson& lesson) {

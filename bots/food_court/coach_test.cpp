@@ -57,6 +57,10 @@ TEST_CASE("serving and ending: meal, order, points, and who walks on") {
                "The meal is worth 3 and they ask for 3, for 3 points; Spaghetti becomes medal 1 "
                "of 4.");
     check_says(table, "end-turn", "End your turn.",
+               "You have 3 plays left but no card that is better played now, and your dishes, "
+               "worth 3, may feed more next turn; the Italian Office Clerk walks on.");
+    table.put("{'seats':[{'cooked':[]}]}");
+    check_says(table, "end-turn", "End your turn.",
                "You have 3 plays left but no card that is better played now; the Italian Office "
                "Clerk walks on.");
 }

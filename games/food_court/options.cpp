@@ -42,7 +42,8 @@ std::vector<OptionSpec> option_specs(const Book& book) {
          .values = decks,
          .standard = json::array{},
          .help = "leave one out, or write -, to have it drawn",
-         .per_seat = true},
+         .per_seat = true,
+         .own = true},
         {"deck-pool", "Restaurants that may be drawn", "list", decks, json::array{},
          "empty: all of them"},
         {"mirror",
@@ -97,7 +98,8 @@ std::vector<OptionSpec> option_specs(const Book& book) {
          .help = "null for unstated; only breaks ties",
          .per_seat = true,
          .min = 0,
-         .max = kMealHoursMax},
+         .max = kMealHoursMax,
+         .own = true},
     };
 }
 

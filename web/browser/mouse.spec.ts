@@ -19,6 +19,8 @@ test('a customer and an ingredient are dragged to where they belong', async ({ n
   await playNow(page, 'Maya');
   const player = new Player(page);
   await player.playUntil(async () => (await look(page)).title === 'Attract a customer');
+  // A first game has a coach, who speaks when it is my turn.
+  await expect(page.getByRole('region', { name: 'Coach' })).toContainText('Attract the');
   const customer = (await look(page)).customers.find(one => one.lit)!.piece;
   await drag(page, customer, 'area queue');
   await expect(page.getByRole('region', { name: 'Your queue' }).locator(`[data-piece="${customer}"]`)).toBeVisible();

@@ -51,9 +51,22 @@ export const linesOf = (play: Pick<Play, 'seq' | 'ms' | 'events' | 'by_clock'>):
       return seat !== undefined && seat === play.by_clock ? { ...line, by_clock: true } : line;
     });
 
+/** Whose turn it is after a play, and until when. What the play leaves out is as before; a deadline of nobody is none. */
+function turnAfter(table: TableInfo | null, { waits_for, deadline }: Play): TableInfo | null {
+  if (table === null || (waits_for === undefined && deadline === undefined)) return table;
+  const { deadline: before, ...rest } = table;
+  const until = deadline ?? before;
+  return {
+    ...rest,
+    waits_for: waits_for ?? table.waits_for,
+    ...(until && until.seats.length > 0 ? { deadline: until } : {}),
+  };
+}
+
 function played(model: Model, play: Play): Model {
   return {
     ...model,
+    table: turnAfter(model.table, play),
     seq: play.seq,
     view: applyChanges(model.view, play.changes),
     events: play.events,

@@ -363,6 +363,7 @@ export interface OptionInfo {
   per_seat: boolean;
   min: number;
   max: number;
+  own: boolean;
 }
 
 export interface PresetInfo {

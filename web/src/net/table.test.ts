@@ -34,6 +34,24 @@ describe('the table store', () => {
     expect(store.choices).toHaveLength(1);
   });
 
+  it('knows from plays whose turn it is and until when', () => {
+    const { world, store } = inGame();
+    const turn = (seq: number, waits_for: number[], seats: number[]) => ({
+      ...play(seq, ['score'], seq),
+      waits_for,
+      deadline: { seats, ms: seats.length > 0 ? 65_000 : 0 },
+    });
+    world.socket.say(turn(8, [1], [1]));
+    expect(store.table?.waits_for).toEqual([1]);
+    expect(store.table?.deadline).toEqual({ seats: [1], ms: 65_000 });
+    const before = store.table;
+    world.socket.say(play(9, ['score'], 9));
+    expect(store.table).toBe(before);
+    world.socket.say(turn(10, [0], []));
+    expect(store.table?.waits_for).toEqual([0]);
+    expect(store.table?.deadline).toBeUndefined();
+  });
+
   it('shows a move as pending until it is acknowledged', async () => {
     const { world, store } = inGame();
     const done = store.act({ do: 'end-turn' });

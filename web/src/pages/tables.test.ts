@@ -113,6 +113,9 @@ describe('playing now', () => {
     });
     const presets = [{ id: 'first-game', label: 'First game', options: {} }];
     expect(playNow(game({ presets }), true).preset).toBe('first-game');
+    const days = [{ id: 'standard', label: 'Standard', options: {} }, { id: 'first-day', label: 'First day', options: {} }];
+    expect(playNow(game({ presets: days }), true).preset).toBe('first-day');
+    expect(playNow(game({ presets: days }), false)).not.toHaveProperty('preset');
     expect(playNow(game({ presets }), false).preset).toBeUndefined();
   });
 

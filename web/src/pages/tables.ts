@@ -77,16 +77,17 @@ function levelFor(game: GameDetails, first: boolean): string | undefined {
   return game.levels.find(level => level === wanted) ?? game.levels[Math.floor(game.levels.length / 2)];
 }
 
-/** How a game names the rules for somebody who has never played it. */
-const FIRST_GAME = 'first-game';
+/** The rules for somebody who has never played a game: "first-game", "first-day", whatever the game calls them. */
+const forTheFirst = (game: GameDetails): string | undefined => game.presets.find(({ id }) => id.startsWith('first-'))?.id;
 
 /** A table that is dealt at once, with bots on all other seats. A first game has a coach, and rules of its own if any. */
 export function playNow(game: GameDetails, first: boolean): Partial<NewTable> & { game: string } {
   const level = levelFor(game, first);
+  const preset = first ? forTheFirst(game) : undefined;
   return {
     game: game.id,
     seats: game.seats_max,
-    ...(first && game.presets.some(preset => preset.id === FIRST_GAME) ? { preset: FIRST_GAME } : {}),
+    ...(preset === undefined ? {} : { preset }),
     bots: level === undefined ? [] : new Array<string>(game.seats_max - 1).fill(level),
     settings: { unlisted: true, absence: 'wait', absence_s: 20, speed: 100, coach: first },
     start: true,

@@ -22,6 +22,7 @@ const option = (part: Partial<OptionInfo>): OptionInfo => ({
   help: '',
   unit: '',
   per_seat: false,
+  own: false,
   min: 0,
   max: 0,
   ...part,
@@ -82,6 +83,9 @@ describe('a house rule as a sentence', () => {
   });
 
   it('says yes and no for a flag', () => {
+    const hands = option({ label: 'Open hands', kind: 'flag', standard: false, help: 'everybody sees all hands' });
+    expect(sentenceOf(hands, true, names).note).toBe('everybody sees all hands');
+    expect(sentenceOf(hands, false, names).note).toBe('');
     const events = option({ label: 'Event cards', kind: 'flag', standard: true, help: 'off: they stay in the box' });
     expect(line(events, true)).toBe('Event cards: yes');
     expect(sentenceOf(events, false, names)).toMatchObject({ word: 'no', note: 'they stay in the box' });
@@ -156,6 +160,7 @@ describe('changing a house rule', () => {
     expect(isChanged(drinks, 'edge')).toBe(true);
     expect(isChanged(decks, [null, null])).toBe(false);
     expect(isChanged(decks, [null, 'jin-long'])).toBe(true);
+    expect(isChanged({ ...decks, own: true }, [null, 'jin-long'])).toBe(false);
   });
 });
 

@@ -101,7 +101,8 @@ export function wordOf(option: OptionInfo, value: unknown, names: Names): string
 
 function notesOf(option: OptionInfo, value: unknown): string {
   const known = meanings(option.help);
-  if (known.size === 0) return option.help;
+  // One sentence about a switch says what it does when it is on.
+  if (known.size === 0) return option.kind === 'flag' && value !== true ? '' : option.help;
   if (option.kind === 'flag') return known.get(value === true ? 'on' : 'off') ?? '';
   const meaning = known.get(String(value)) ?? '';
   return firstClause(meaning) === meaning ? '' : meaning;
@@ -156,7 +157,8 @@ export function withEntry(option: OptionInfo, list: unknown, entry: string): str
 
 /** Whether a table plays this option otherwise than the box says. */
 export const isChanged = (option: OptionInfo, value: unknown): boolean => {
-  if (value === undefined) return false;
+  // What each seat says for itself is no rule of the house.
+  if (value === undefined || option.own) return false;
   if (option.kind === 'list') return Array.isArray(value) && value.some(isSet);
   return String(value) !== String(option.standard);
 };

@@ -6,7 +6,7 @@ import type { GameDetails, ServerMessage, TableInfo } from '../net/protocol';
 import { TableStore } from '../net/table.svelte';
 import Lobby from './Lobby.svelte';
 
-const plain = { help: '', unit: '', per_seat: false, min: 0, max: 0 };
+const plain = { help: '', unit: '', per_seat: false, min: 0, max: 0, own: false };
 const game: GameDetails = {
   id: 'tapas',
   name: 'Tapas',
@@ -26,6 +26,8 @@ const game: GameDetails = {
   ],
   shouts: [],
 };
+const bars = { ...plain, id: 'bars', label: 'Who runs which bar', kind: 'list', values: ['mar', 'sol'], standard: [] };
+const withBars = { ...game, options: [...game.options, { ...bars, per_seat: true, own: true }] };
 const people = [
   { ...seat, name: 'Maya', guest: 'g1', ready: false },
   { ...seat, name: 'Tom', guest: 'g2' },
@@ -40,7 +42,7 @@ afterEach(async () => {
 });
 
 /** A lobby on the page, and what it says to the server. */
-function open(part: Partial<TableInfo>, me: { seat?: number; host: boolean } = { seat: 0, host: true }) {
+function open(part: Partial<TableInfo>, me: { seat?: number; host: boolean } = { seat: 0, host: true }, rules = game) {
   const world = new FakeWorld();
   const store = new TableStore('KR7F', false, world);
   const lobby: Partial<TableInfo> = { phase: 'lobby', host: 0, options: { target: 4, events: true }, ...part };
@@ -48,7 +50,7 @@ function open(part: Partial<TableInfo>, me: { seat?: number; host: boolean } = {
   world.socket.say({ ...(welcome() as object), seat: undefined, ...me } as ServerMessage, info(lobby));
   const nothing = () => {};
   const wishes = { onleave: nothing, onmenu: nothing, onrules: nothing };
-  const props = { store, table: store.table!, game, names: new Map(), ...wishes };
+  const props = { store, table: store.table!, game: rules, names: new Map(), ...wishes };
   shown = mount(Lobby, { target: document.body, props });
   flushSync();
   const button = (text: string): HTMLElement => {
@@ -71,6 +73,18 @@ function choose(value: string): void {
 }
 
 describe('the lobby', () => {
+  it('lets a guest choose for the own seat and nothing else', () => {
+    const guest = { seat: 1, host: false };
+    const { press, last, button } = open({ seats: people, options: { bars: ['sol', null] } }, guest, withBars);
+    expect(() => button('Event cards')).toThrow();
+    press('Who runs which bar');
+    const choices = [...document.querySelectorAll<HTMLSelectElement>('.by-seat select')];
+    expect(choices).toHaveLength(1);
+    choices[0]!.value = 'mar';
+    choices[0]!.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(last('set-options')).toMatchObject({ options: { bars: ['sol', 'mar'] } });
+  });
+
   it('says in words what is missing, and does not start before', () => {
     const { press, last } = open({ seats: [...people, free] });
     expect(document.body.textContent).toContain('Seat 3 is free: wait for somebody, add a bot, or take the seat away.');

@@ -33,11 +33,13 @@ function offered(hand: readonly string[], offers: Offers, book: Book): Line[] {
   return lines;
 }
 
+const whoIsThere = ({ central }: FoodCourtView): string => (central.length === 1 ? 'the one' : 'one of the two');
+
 function myTurn(view: FoodCourtView, me: number, offers: Offers, book: Book): Idle {
   const own = view.seats[me];
   switch (view.phase) {
     case 'attract':
-      return { ...nothing, title: 'Attract a customer', note: 'Tap one of the two in the middle.' };
+      return { ...nothing, title: 'Attract a customer', note: `Tap ${whoIsThere(view)} in the middle.` };
     case 'end-attract':
       return { ...nothing, title: 'Your queue is empty', note: 'Take one more customer from the middle.' };
     case 'play':
