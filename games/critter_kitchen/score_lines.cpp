@@ -50,7 +50,7 @@ class Lines {
         add("Score track", sheet.track,
             track.laps == 0 ? fmt::format("{} in row {}", sheet.track_total, track.row)
                             : fmt::format("{}: {} and row {}", sheet.track_total,
-                                          plural(track.laps, "lap"), track.row));
+                                          counted(track.laps, "lap"), track.row));
     }
     // Rumors that multiply pay on the score track.
     void add_rumor(u8 rumor, std::size_t space) {
