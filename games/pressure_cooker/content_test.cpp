@@ -73,7 +73,7 @@ int supply(Kind kind) {
 
 }  // namespace
 
-TEST_CASE("PR-2.1: 239 tiles, 231 of them in the pool") {
+TEST_CASE("PR-2.1, R27: 239 tiles, 231 of them in the pool") {
     int all = 0;
     for (std::size_t face = 0; face < content().face_count; ++face)
         all += content().faces[face].count;
@@ -121,7 +121,7 @@ TEST_CASE("2.3: tiles are numbered in the order of the table") {
     CHECK(content().tiles[230] == face_of("dessert-q4"));
 }
 
-TEST_CASE("PR-2.6: the extras of every card are those written out") {
+TEST_CASE("PR-2.6, R12: the extras of every card are those written out") {
     int with_extras = 0;
     for (const OrderCard& card : content().orders) with_extras += card.extras.empty() ? 0 : 1;
     CHECK(with_extras == static_cast<int>(std::size(kExtrasRows)));

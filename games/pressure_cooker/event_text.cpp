@@ -61,11 +61,13 @@ std::string tell_decided(const Teller& tell) {
     std::vector<std::string> claims;
     for (std::size_t seat = 0; seat < kPlayersMax; ++seat) {
         if (((tell.event.seats >> seat) & 1U) == 0) continue;
-        claims.push_back(fmt::format("{} +{} ms less {} ms", seat_name(tell.names, seat_at(seat)),
-                                     tell.event.after_ms[seat], tell.event.lag_ms[seat]));
+        const int after_ms = tell.event.after_ms[seat];
+        const int lag_ms = tell.event.lag_ms[seat];
+        claims.push_back(fmt::format("{} {} - {} = {} ms", seat_name(tell.names, seat_at(seat)),
+                                     after_ms, lag_ms, after_ms - lag_ms));
     }
-    return fmt::format("Several hands for spot {}: {}. {} the tile{}.", index(tell.event.spot),
-                       fmt::join(claims, ", "), tell.does("get", "gets"),
+    return fmt::format("Several hands for spot {}, arrival less the way: {}. {} the tile{}.",
+                       index(tell.event.spot), fmt::join(claims, ", "), tell.does("get", "gets"),
                        tell.event.number != 0 ? " by lot" : "");
 }
 

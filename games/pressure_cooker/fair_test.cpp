@@ -138,8 +138,8 @@ TEST_CASE("PR-10.24: the receipt reads the same for everybody") {
     REQUIRE(receipt.kind == Event::Kind::Decided);
     CHECK(receipt.viewers == kEveryone);
     CHECK(event_to_text(box(), table.state, receipt, {"Ann", "Bob", "Cleo"}) ==
-          "Several hands for spot 41: Ann +0 ms less 10 ms, Bob +50 ms less 90 ms. Bob gets the "
-          "tile.");
+          "Several hands for spot 41, arrival less the way: Ann 0 - 10 = -10 ms, Bob 50 - 90 = -40 "
+          "ms. Bob gets the tile.");
 }
 
 }  // namespace brigade::pressure_cooker::tests

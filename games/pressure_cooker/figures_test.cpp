@@ -52,7 +52,7 @@ TEST_CASE("a round is counted by its time, its claims, its bonuses and its dials
     CHECK(figure(figures, "mean dial").sum > 0);
 }
 
-TEST_CASE("dials over fifty are those that need a token") {
+TEST_CASE("PR-8.34, R32: dials over fifty are those that need a token") {
     Sitting table(2, "{'seats':{'0':{'dials':[51,50,0]}}}");
     Figures figures;
     figures.end(table.state);

@@ -43,7 +43,7 @@ TEST_CASE("PR-9.4 to 9.6: a hand shows its way to all, its rest and its tile to 
     CHECK(table.seen_by(kCleo).kitchens[1].hand.until_ms == 900);
 }
 
-TEST_CASE("PR-9.7: of other stacks the height and the top tile") {
+TEST_CASE("PR-9.7, R28: of other stacks the height and the top tile") {
     const Sitting table = busy_table();
     const Stack own = table.seen_by(kAnn).stacks[0][0];
     CHECK(own[0] == face_of("fish-q1"));

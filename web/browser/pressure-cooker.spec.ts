@@ -171,6 +171,29 @@ test('a round is cooked and scored with keys alone', async ({ newcomer }) => {
   await expect(page.getByRole('list', { name: 'Standings' }).locator('.bill')).toHaveCount(2);
 });
 
+test('a phone that is turned has everything in reach', async ({ newcomer }) => {
+  const page = await newcomer({ ...phone, viewport: { width: 844, height: 390 } });
+  const code = await lay(page, { seats: 4, bots: ['easy', 'easy', 'easy'], start: true, options: { rounds: 1, ...claims(9) } });
+  await page.goto(`/t/${code}`);
+  const cook = new Cook(page, { touch: true });
+  await cook.playUntil(() => placed(cook) >= 2);
+  await expectNoBarriers(page, 'cooking on a turned phone');
+  // The pad, my hand, the shelf and the orders in focus: all of them on the screen, none over another.
+  const parts = ['.pc-pad', '.pc-strip', '.pc-opps', '.pc-shelf', '.pc-focus'];
+  const boxes = await Promise.all(parts.map(async part => (await page.locator(part).boundingBox())!));
+  for (const box of boxes) {
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(844);
+    expect(box.y + box.height).toBeLessThanOrEqual(390);
+  }
+  for (const [number, one] of boxes.entries())
+    for (const other of boxes.slice(number + 1)) {
+      const apart =
+        one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y;
+      expect(apart).toBe(true);
+    }
+});
+
 test('a watcher sees everybody cook, and a replay moves the hands', async ({ newcomer }) => {
   const host = await newcomer();
   const friend = await newcomer();

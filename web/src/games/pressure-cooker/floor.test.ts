@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { openBook } from './book';
-import { choosers, isLowest, openAwards, othersOf, randomDown, shelfOf, stackIndex, tablesOf } from './floor';
+import { choosers, isLowest, openAwards, othersOf, randomDown, shelfOf, stackIndex, tablesOf, tokensOf } from './floor';
 import { award, catalog, seat, view } from './testing';
 
 const book = openBook(catalog);
@@ -16,6 +16,9 @@ describe('the floor', () => {
   it('marks every lowest dial', () => {
     expect([0, 1, 2].map(number => isLowest([4, 9, 4], number))).toEqual([true, false, true]);
     expect([0, 1, 2].map(number => isLowest([0, 0, 0], number))).toEqual([false, false, false]);
+  });
+  it('lays a token at a dial for every 50 that are passed [PR-8.34]', () => {
+    expect([-3, 0, 50, 51, 100, 101].map(tokensOf)).toEqual([0, 0, 0, 1, 1, 2]);
   });
   it('puts the others after me, and shows a watcher everybody', () => {
     const four = view({ seats: [0, 1, 2, 3].map(number => seat(number)) });

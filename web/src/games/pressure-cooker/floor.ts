@@ -45,6 +45,9 @@ export const isUp = (seat: SeatView, slot: Slot): boolean => seat.up.includes(sl
 export const isLowest = (dials: readonly number[], number: number): boolean =>
   dials[number] === Math.min(...dials) && dials[number] !== Math.max(...dials);
 
+/** How many +50 tokens lie at a dial: exactly 50 needs none. */
+export const tokensOf = (value: number): number => Math.max(0, Math.floor((value - 1) / 50));
+
 /** The others, beginning after me; everybody for a watcher. */
 export function othersOf(view: PressureCookerView, me: number | null): SeatView[] {
   if (me === null) return [...view.seats];

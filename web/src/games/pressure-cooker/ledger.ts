@@ -3,8 +3,8 @@
 import { listed } from '../../table/words';
 import type { Book } from './book';
 import { dialOf, DIALS } from './floor';
-import type { AwardView, Dial, PressureCookerView, Reason, ReportLine, ReportOrder, Slot } from './types';
-import { counted, kindWords, points } from './words';
+import type { AwardView, Dial, PressureCookerView, Reason, ReportLine, ReportOrder, Slot, TileFate } from './types';
+import { counted } from './words';
 
 export interface Entry {
   seat: number;
@@ -22,15 +22,19 @@ export type Names = (seat: number) => string;
 /** "Ben's", "Jonas’" – and "your" for the one who reads. */
 export const whose = (name: string): string => (name === 'You' ? 'your' : `${name}’s`);
 
-const nameOfTile = (id: string, book: Book): string => {
-  const tile = book.tile(id);
-  return tile ? kindWords(tile.kind) : 'a tile';
-};
+/** "onion", "3 beef": each kind once. */
+const namesOf = (tiles: readonly TileFate[], book: Book): string[] =>
+  counted(tiles.flatMap(({ tile }) => book.tile(tile)?.kind ?? []));
+
+/** Appetizers and desserts beyond the first of each: no order has use for a second one [PR-8.5]. */
+function secondsOf(line: ReportLine, book: Book): string[] {
+  const kinds = line.tiles.map(({ tile }) => book.tile(tile)?.kind);
+  return (['appetizer', 'dessert'] as const).flatMap(kind => kinds.filter(one => one === kind).slice(1).map(() => `second ${kind}`));
+}
 
 /** What is wrong with a stack or was thrown out of it, each in a few words; empty: nothing. */
 export function faultsOf(line: ReportLine, book: Book): string[] {
-  const tiles = (fate: string): string[] =>
-    line.tiles.filter(one => one.fate === fate).map(one => nameOfTile(one.tile, book));
+  const tiles = (fate: string): TileFate[] => line.tiles.filter(one => one.fate === fate);
   const right = line.verdict === 'scored' || line.verdict === 'waiting';
   const faults: string[] = [];
   if (line.verdict === 'unclaimed') faults.push('never called up');
@@ -38,22 +42,19 @@ export function faultsOf(line: ReportLine, book: Book): string[] {
   const missing = [...counted(line.missing_kinds), ...extras];
   if (missing.length > 0) faults.push(`lacks ${listed(missing)}`);
   const foreign = tiles('foreign');
-  if (foreign.length > 0) faults.push(`${listed(foreign)} ${foreign.length === 1 ? 'was' : 'were'} not asked for`);
-  for (const tile of tiles('surplus')) faults.push(`${tile} is one extra too many`);
-  for (const tile of tiles('misplaced')) faults.push(`${tile} in the wrong place`);
-  for (const tile of tiles('duplicate')) faults.push(right ? `a second ${tile} is thrown out` : `a second ${tile}`);
+  if (foreign.length > 0) faults.push(`${listed(namesOf(foreign, book))} ${foreign.length === 1 ? 'was' : 'were'} not asked for`);
+  for (const tile of namesOf(tiles('surplus'), book)) faults.push(`${tile} is one extra too many`);
+  for (const tile of namesOf(tiles('misplaced'), book)) faults.push(`${tile} in the wrong place`);
+  for (const second of secondsOf(line, book)) faults.push(`a ${second}`);
+  for (const one of tiles('duplicate')) faults.push(`a second ${listed(namesOf([one], book))}${right ? ' is thrown out' : ''}`);
   return faults;
 }
 
-/** How many tiles of a stack the others are paid for. */
-export const wrongTiles = (line: ReportLine): number =>
-  line.tiles.filter(({ fate }) => fate === 'foreign' || fate === 'surplus' || fate === 'duplicate').length;
-
 function bonusTiles(line: ReportLine, book: Book): string {
-  const names = line.tiles
-    .filter(({ tile, fate }) => (book.tile(tile)?.bonus ?? 0) > 0 && (fate === 'kept' || fate === 'extra'))
-    .map(({ tile }) => nameOfTile(tile, book));
-  return `bonus on ${listed(names)}`;
+  const paying = line.tiles.filter(
+    ({ tile, fate }) => (book.tile(tile)?.bonus ?? 0) > 0 && (fate === 'kept' || fate === 'extra'),
+  );
+  return `bonus on ${listed(namesOf(paying, book))}`;
 }
 
 export const PLATES = { top: 'top plate', middle: 'middle plate', bottom: 'bottom plate', waiting: 'no plate left' };
@@ -101,7 +102,8 @@ export function awardWords(award: AwardView, report: readonly ReportOrder[], boo
       const line = order?.lines.find(one => one.seat === award.source);
       const fates = award.reason === 'duplicates' ? ['duplicate'] : ['foreign', 'surplus', 'duplicate'];
       const tiles = (line?.tiles ?? []).filter(one => fates.includes(one.fate));
-      const names = listed(tiles.map(one => nameOfTile(one.tile, book)));
+      const seconds = line && award.reason === 'wrong-tiles' ? secondsOf(line, book) : [];
+      const names = listed([...namesOf(tiles, book), ...seconds]);
       const title = order ? ` on ${book.order(order.card).title}` : '';
       const many = award.reason === 'duplicates' ? 'one too many' : 'not wanted';
       return `${whose(nameOf(award.source))} ${names || 'mistake'}${title}: ${many}`;
@@ -140,6 +142,3 @@ export function addUp(dials: readonly (readonly number[])[], entries: readonly E
   }
   return sums;
 }
-
-/** "+4 for the top plate". */
-export const entryWords = (entry: Entry): string => `${points(entry.points)}: ${entry.why}`;

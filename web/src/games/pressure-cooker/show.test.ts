@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { openBook } from './book';
-import { addUp, faultsOf, ledgerOf } from './ledger';
+import { addUp, awardWords, faultsOf, ledgerOf } from './ledger';
 import { beatsOf, bookedUntil, paceOf, stopOf } from './show';
 import { award, catalog, line, seat, view } from './testing';
 
@@ -69,6 +69,19 @@ describe('the show', () => {
 });
 
 describe('the ledger', () => {
+  it('names a second appetizer or dessert as what the others are paid for', () => {
+    const tiles = ['appetizer', 'appetizer', 'bread-q2', 'dessert-q3', 'dessert-q4'].map(tile => ({ tile, fate: 'kept' as const }));
+    const stack = line(1, { verdict: 'incorrect', plate: null, tiles });
+    expect(faultsOf(stack, book)).toEqual(['a second appetizer', 'a second dessert']);
+    const report = [{ ...burger, lines: [stack] }];
+    expect(awardWords(award({ at: 'red-1', source: 1 }), report, book, nameOf)).toBe(
+      'Ben’s second appetizer and second dessert on House Burger: not wanted',
+    );
+  });
+  it('counts tiles of one kind instead of listing them', () => {
+    const tiles = ['fish-q1', 'fish-q2', 'fish-q3', 'egg-q1'].map(tile => ({ tile, fate: 'foreign' as const }));
+    expect(faultsOf(line(1, { verdict: 'incorrect', plate: null, tiles }), book)).toEqual(['3 fish and egg were not asked for']);
+  });
   it('gives a reason for every point', () => {
     expect(ledgerOf(booked, book, nameOf).map(({ seat: who, dial, points, why }) => [who, dial, points, why])).toEqual([
       [1, 'red', -4, 'an appetizer on an order that failed'],
