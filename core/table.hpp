@@ -65,6 +65,7 @@ struct OptionSpec {
                             // option is a service of the table and belongs to no preset
     bool own = false;       // of a list per seat: each seat says its own entry, not only the host;
                             // it belongs to no preset either
+    bool secret = false;    // of such a list: nobody sees the entries of others before the end
 };
 struct Preset {
     std::string id, label;

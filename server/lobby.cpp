@@ -7,6 +7,8 @@
 #include <array>
 #include <utility>
 
+#include "server/lobby_options.hpp"
+
 namespace brigade::server {
 
 namespace {
@@ -36,14 +38,9 @@ Verdict check_seat(const TableDoc& doc, int seat) {
     return refuse("no-such-seat", fmt::format("This table has seats 1 to {}.", doc.seats.size()));
 }
 
-Verdict check_lobby(const TableDoc& doc) {
-    if (doc.phase == "lobby") return {};
-    return refuse("not-in-lobby", "That can be changed before the game begins only.");
-}
-
 void seat_bot(TableDoc& doc, SeatDoc& seat, const std::string& level) {
     const std::string name = has_bot(seat) ? seat.name : free_bot_name(doc);
-    seat = {.guest = {}, .name = name, .bot = level, .ready = true};
+    seat = {.guest = {}, .name = name, .bot = level, .ready = true, .own = seat.own};
 }
 
 // A new host is the first person seated, if there is one.
@@ -55,53 +52,15 @@ void hand_on_host(TableDoc& doc) {
         }
 }
 
-// Options changed: everybody has to look again.
-void unready(TableDoc& doc) {
-    for (SeatDoc& seat : doc.seats) seat.ready = has_bot(seat);
-}
-
-// A service of the table.
-bool is_service(const OptionSpec& option) { return !option.listed.is_null(); }
-
-// Services of the table and what each seat says for itself belong to no preset.
-bool is_beside_presets(const OptionSpec& option) { return is_service(option) || option.own; }
-
-bool amounts_to(const LobbyGame& game, const json::object& options, const Preset& preset) {
-    const std::vector<OptionSpec>& known = game.book.options();
-    return std::all_of(known.begin(), known.end(), [&](const OptionSpec& option) {
-        if (is_beside_presets(option)) return true;
-        const json::value* const here = options.if_contains(option.id);
-        const json::value* const there = preset.whole.if_contains(option.id);
-        return here != nullptr && there != nullptr && *here == *there;
-    });
-}
-
-Result<json::object> first_options(const LobbyGame& game, const wire::NewTable& wish) {
-    json::object options = wish.options.value_or(json::object{});
-    if (wish.preset) {
-        const std::vector<Preset>& presets = game.book.presets();
-        const auto found = std::find_if(presets.begin(), presets.end(), [&](const Preset& preset) {
-            return preset.id == *wish.preset;
-        });
-        if (found == presets.end())
-            return Error{fmt::format("There is no preset {}.", *wish.preset), {}, "no-such-preset"};
-        for (const auto& [key, value] : found->options)
-            if (!options.contains(key)) options[key] = value;
-    }
-    const bool listed = !wish.settings || !wish.settings->unlisted;
-    Result<json::object> whole = game.book.complete(options);
-    if (!whole) return whole.error();
-    json::object first = *whole;
-    for (const OptionSpec& option : game.book.options())
-        if (listed && is_service(option) && !options.contains(option.id))
-            first[option.id] = option.listed;
-    return first;
-}
-
 }  // namespace
 
 wire::Refusal refuse(std::string id, std::string sentence) {
     return {std::move(id), std::move(sentence), {}};
+}
+
+Verdict check_lobby(const TableDoc& doc) {
+    if (doc.phase == "lobby") return {};
+    return refuse("not-in-lobby", "That can be changed before the game begins only.");
 }
 
 Result<TableDoc> new_table(const LobbyGame& game, const Person& host, const wire::NewTable& wish) {
@@ -122,7 +81,7 @@ Result<TableDoc> new_table(const LobbyGame& game, const Person& host, const wire
     TableDoc doc;
     doc.game = info.id;
     doc.host = host.id;
-    doc.options = *std::move(options);
+    doc.options = *options;
     doc.seats.resize(static_cast<std::size_t>(seats));
     doc.seats[0] = {.guest = host.id, .name = host.name};
     if (wish.settings)
@@ -133,6 +92,8 @@ Result<TableDoc> new_table(const LobbyGame& game, const Person& host, const wire
         if (const Verdict why = put_bot(doc, game, {static_cast<int>(seat), wish.bots[at]}))
             return Error{why->sentence, {}, why->id};
     }
+    if (const Verdict why = set_options(doc, game, host.id, *options))
+        return Error{why->sentence, {}, why->id};
     return doc;
 }
 
@@ -149,20 +110,16 @@ std::vector<std::string> names_of(const TableDoc& doc) {
     return names;
 }
 
-std::optional<std::string> preset_of(const LobbyGame& game, const json::object& options) {
-    for (const Preset& preset : game.book.presets())
-        if (amounts_to(game, options, preset)) return preset.id;
-    return std::nullopt;
-}
-
 Verdict sit(TableDoc& doc, const Person& person, int seat) {
     if (const Verdict why = check_lobby(doc)) return why;
     if (const Verdict why = check_seat(doc, seat)) return why;
     SeatDoc& wanted = doc.seats[static_cast<std::size_t>(seat)];
     if (wanted.guest == person.id) return {};
     if (!is_free(wanted)) return refuse("seat-taken", fmt::format("{} sits there.", wanted.name));
-    if (const auto old = seat_of(doc, person.id)) doc.seats[static_cast<std::size_t>(*old)] = {};
-    wanted = {.guest = person.id, .name = person.name};
+    SeatDoc taken{.guest = person.id, .name = person.name};
+    if (const auto old = seat_of(doc, person.id))
+        taken.own = std::exchange(doc.seats[static_cast<std::size_t>(*old)], {}).own;
+    wanted = std::move(taken);
     if (!seat_of(doc, doc.host)) hand_on_host(doc);
     return {};
 }
@@ -231,101 +188,13 @@ Verdict set_seats(TableDoc& doc, const LobbyGame& game, int count) {
     return {};
 }
 
-Verdict swap_seats(TableDoc& doc, const LobbyGame& game, const wire::SwapSeats& wish) {
+Verdict swap_seats(TableDoc& doc, const wire::SwapSeats& wish) {
     if (const Verdict why = check_lobby(doc)) return why;
     if (const Verdict why = check_seat(doc, wish.a)) return why;
     if (const Verdict why = check_seat(doc, wish.b)) return why;
     std::swap(doc.seats[static_cast<std::size_t>(wish.a)],
               doc.seats[static_cast<std::size_t>(wish.b)]);
-    swap_entries(doc, game, wish.a, wish.b);
     return {};
-}
-
-void swap_entries(TableDoc& doc, const LobbyGame& game, int a, int b) {
-    const auto one = static_cast<std::size_t>(a);
-    const auto other = static_cast<std::size_t>(b);
-    for (const OptionSpec& option : game.book.options()) {
-        if (!option.per_seat) continue;
-        json::array& entries = doc.options.at(option.id).as_array();
-        if (std::max(one, other) < entries.size()) std::swap(entries[one], entries[other]);
-    }
-}
-
-namespace {
-
-bool is_own(const LobbyGame& game, std::string_view id) {
-    const std::vector<OptionSpec>& known = game.book.options();
-    return std::any_of(known.begin(), known.end(),
-                       [&](const OptionSpec& option) { return option.own && option.id == id; });
-}
-
-// Why these options cannot be dealt to so many seats.
-Verdict check_deal(const LobbyGame& game, const json::object& options, std::size_t seats) {
-    const auto trial = game.book.start(options, seats, 0);
-    if (trial) return {};
-    return refuse(trial.error().id.empty() ? "bad-option" : trial.error().id, trial.error().text);
-}
-
-// The options with some of them changed, as the game completes them. What seats say for themselves
-// is tried at once: two people may want the same.
-Verdict change_options(TableDoc& doc, const LobbyGame& game, const json::object& changes) {
-    json::object wanted = doc.options;
-    bool is_tried = false;
-    for (const auto& [key, value] : changes) {
-        wanted[key] = value;
-        is_tried = is_tried || is_own(game, key);
-    }
-    Result<json::object> whole = game.book.complete(wanted);
-    if (!whole)
-        return refuse(whole.error().id.empty() ? "bad-option" : whole.error().id,
-                      whole.error().message());
-    if (is_tried)
-        if (const Verdict why = check_deal(game, *whole, doc.seats.size())) return why;
-    doc.options = *std::move(whole);
-    return {};
-}
-
-}  // namespace
-
-Verdict set_options(TableDoc& doc, const LobbyGame& game, const json::object& options) {
-    if (const Verdict why = check_lobby(doc)) return why;
-    const json::object before = doc.options;
-    if (const Verdict why = change_options(doc, game, options)) return why;
-    if (doc.options != before) unready(doc);
-    return {};
-}
-
-Verdict set_own_options(TableDoc& doc, const LobbyGame& game, const std::string& guest,
-                        const json::object& options) {
-    if (const Verdict why = check_lobby(doc)) return why;
-    const std::optional<int> own = seat_of(doc, guest);
-    json::object changes;
-    for (const auto& [key, value] : options) {
-        if (!own || !is_own(game, key)) return check_host(doc, guest);
-        const auto seat = static_cast<std::size_t>(*own);
-        json::array entries = doc.options.at(key).as_array();
-        if (entries.size() <= seat) entries.resize(seat + 1);
-        const json::array* const wish = value.if_array();
-        entries[seat] = wish != nullptr && seat < wish->size() ? (*wish)[seat] : json::value();
-        changes[key] = std::move(entries);
-    }
-    return change_options(doc, game, changes);
-}
-
-Verdict set_preset(TableDoc& doc, const LobbyGame& game, const std::string& preset) {
-    if (const Verdict why = check_lobby(doc)) return why;
-    for (const Preset& known : game.book.presets()) {
-        if (known.id != preset) continue;
-        json::object options = known.options;
-        for (const OptionSpec& option : game.book.options())
-            if (is_beside_presets(option) && !options.contains(option.id))
-                options[option.id] = doc.options.at(option.id);
-        json::object before = std::exchange(doc.options, {});
-        const Verdict why = set_options(doc, game, options);
-        if (why) doc.options = std::move(before);
-        return why;
-    }
-    return refuse("no-such-preset", fmt::format("There is no preset {}.", preset));
 }
 
 Verdict set_settings(TableDoc& doc, const LobbyGame& game, const wire::Settings& settings) {
@@ -370,7 +239,7 @@ Verdict check_start(const TableDoc& doc, const LobbyGame& game) {
         if (!seat.ready && seat.guest != doc.host)
             return refuse("not-ready", fmt::format("{} is not ready yet.", seat.name));
     }
-    return check_deal(game, doc.options, doc.seats.size());
+    return check_deal(doc, game);
 }
 
 }  // namespace brigade::server

@@ -1,4 +1,5 @@
-// A table before, between and around its games: seats, host, options, readiness, pause, rematch.
+// A table before, between and around its games: seats, host, readiness, pause, rematch.
+// Options are in lobby_options.hpp.
 // A plain value with rules of its own; no clock, socket or log. The actor stores it as JSON.
 #pragma once
 
@@ -20,8 +21,10 @@ struct SeatDoc {
     bool covered = false;  // a bot plays until the person is back
     bool wants_resume = false;
     bool wants_rematch = false;
+    std::optional<json::object> own{};  // what the seat says for itself, by option
 };
-BOOST_DESCRIBE_STRUCT(SeatDoc, (), (guest, name, bot, ready, covered, wants_resume, wants_rematch))
+BOOST_DESCRIBE_STRUCT(SeatDoc, (),
+                      (guest, name, bot, ready, covered, wants_resume, wants_rematch, own))
 
 struct TableDoc {
     std::string code;
@@ -29,9 +32,9 @@ struct TableDoc {
     std::string host;  // guest id
     std::string phase = "lobby";
     std::string reason;
-    int number = 0;    // of the game being played or played last
-    std::string seed;  // of that game, in hexadecimal; secret while it runs
-    json::object options;
+    int number = 0;        // of the game being played or played last
+    std::string seed;      // of that game, in hexadecimal; secret while it runs
+    json::object options;  // of the game that runs or ran; before it without what seats say
     wire::Settings settings;
     std::vector<SeatDoc> seats;
     // The clock as it was last set going or stopped, and when that was.
@@ -68,30 +71,21 @@ Result<TableDoc> new_table(const LobbyGame& game, const Person& host, const wire
 
 std::optional<int> seat_of(const TableDoc& doc, const std::string& guest);
 std::vector<std::string> names_of(const TableDoc& doc);
-// The preset that the options amount to, if one does.
-std::optional<std::string> preset_of(const LobbyGame& game, const json::object& options);
 
 Verdict sit(TableDoc& doc, const Person& person, int seat);
 Verdict stand(TableDoc& doc, const std::string& guest);
-// What is said for two seats changes places, as whoever sits there does.
-void swap_entries(TableDoc& doc, const LobbyGame& game, int a, int b);
 // In the lobby the seat becomes free, in a game a bot covers it.
 void leave(TableDoc& doc, const std::string& guest);
 Verdict set_ready(TableDoc& doc, const std::string& guest, bool ready);
-// What a seat says for itself: its entry of options where everybody says the own one. Entries of
-// others are left as they are, so that two people can choose at once, and nobody has to be ready
-// again.
-Verdict set_own_options(TableDoc& doc, const LobbyGame& game, const std::string& guest,
-                        const json::object& options);
 
 // The host's.
 Verdict put_bot(TableDoc& doc, const LobbyGame& game, const wire::PutBot& wish);
 Verdict set_seats(TableDoc& doc, const LobbyGame& game, int count);
-Verdict swap_seats(TableDoc& doc, const LobbyGame& game, const wire::SwapSeats& wish);
-Verdict set_options(TableDoc& doc, const LobbyGame& game, const json::object& options);
-Verdict set_preset(TableDoc& doc, const LobbyGame& game, const std::string& preset);
+Verdict swap_seats(TableDoc& doc, const wire::SwapSeats& wish);
 Verdict set_settings(TableDoc& doc, const LobbyGame& game, const wire::Settings& settings);
 Verdict kick(TableDoc& doc, int seat);
+// Why nothing of the table may be changed any more, or not by this guest.
+Verdict check_lobby(const TableDoc& doc);
 Verdict check_host(const TableDoc& doc, const std::string& guest);
 // Why the game cannot be dealt yet.
 Verdict check_start(const TableDoc& doc, const LobbyGame& game);

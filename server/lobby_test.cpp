@@ -1,9 +1,8 @@
 // The lobby: seats, host, options, and what must be so before a game begins.
-#include "server/lobby.hpp"
-
 #include <doctest/doctest.h>
 
 #include "games/all.hpp"
+#include "server/lobby_options.hpp"
 
 namespace brigade::server {
 namespace {
@@ -119,21 +118,24 @@ TEST_CASE("changed options make everybody look again") {
     TableDoc doc = fresh();
     sit(doc, kTom, 1);
     set_ready(doc, "tom", true);
-    CHECK_FALSE(set_options(doc, food_court_lobby(), {{"open-hands", true}}));
+    CHECK_FALSE(set_options(doc, food_court_lobby(), "maya", {{"open-hands", true}}));
     CHECK_FALSE(doc.seats[1].ready);
-    CHECK(id_of(set_options(doc, food_court_lobby(), {{"open-hands", 3}})) != "");
-    CHECK(id_of(set_options(doc, food_court_lobby(), {{"karaoke", true}})) != "");
+    CHECK(id_of(set_options(doc, food_court_lobby(), "maya", {{"open-hands", 3}})) != "");
+    CHECK(id_of(set_options(doc, food_court_lobby(), "maya", {{"karaoke", true}})) != "");
 }
 
 TEST_CASE("a seat chooses its own restaurant; the rest is the host's [FC-3.3]") {
     TableDoc doc = fresh();
-    const auto decks = [&] { return doc.options.at("decks").as_array(); };
+    const auto said = [&](const char* guest, const char* id) {
+        return options_for(doc, food_court_lobby(), guest).at(id).as_array();
+    };
+    const auto decks = [&] { return said("maya", "decks"); };
     const auto own = [&](const char* guest, json::object wish) {
-        return id_of(set_own_options(doc, food_court_lobby(), guest, wish));
+        return id_of(set_options(doc, food_court_lobby(), guest, wish));
     };
     sit(doc, kTom, 1);
     set_ready(doc, "tom", true);
-    set_options(doc, food_court_lobby(), {{"decks", json::array{"jin-long"}}});
+    set_options(doc, food_court_lobby(), "maya", {{"decks", json::array{"jin-long"}}});
     set_ready(doc, "tom", true);
     CHECK(own("tom", {{"decks", json::array{"raj-mahal", "el-nopalito"}}}) == "");
     CHECK(decks()[0] == "jin-long");
@@ -141,15 +143,14 @@ TEST_CASE("a seat chooses its own restaurant; the rest is the host's [FC-3.3]") 
     CHECK(doc.seats[1].ready);
     CHECK(preset_of(food_court_lobby(), doc.options) == "standard");
     CHECK(own("tom", {{"meal-hours", json::array{3, 2}}}) == "");
-    CHECK(doc.options.at("meal-hours").as_array()[0].is_null());
-    CHECK(doc.options.at("meal-hours").as_array()[1] == 2);
+    CHECK(said("tom", "meal-hours") == json::array{nullptr, 2});
     CHECK(own("tom", {{"decks", json::array{nullptr, "la-cantina"}}}) != "");
     CHECK(own("tom", {{"decks", json::array{nullptr, "jin-long"}}}) == "deck-taken");  // [FC-3.2]
     CHECK(decks()[1] == "el-nopalito");
     CHECK(own("tom", {{"open-hands", true}}) == "not-host");
     CHECK(own("ines", {{"decks", json::array{nullptr, "raj-mahal"}}}) == "not-host");
 
-    CHECK_FALSE(swap_seats(doc, food_court_lobby(), {0, 1}));
+    CHECK_FALSE(swap_seats(doc, {0, 1}));
     CHECK(decks()[0] == "el-nopalito");
     CHECK(decks()[1] == "jin-long");
     for (const char* preset : {"first-day", "standard"}) {
@@ -160,10 +161,43 @@ TEST_CASE("a seat chooses its own restaurant; the rest is the host's [FC-3.3]") 
     CHECK(own("tom", {{"decks", json::array{}}}) == "");
     CHECK(decks()[0].is_null());
 
-    set_options(doc, food_court_lobby(),
+    set_options(doc, food_court_lobby(), "maya",
                 {{"mirror", true}, {"decks", json::array{"jin-long", "jin-long"}}});
     CHECK(id_of(set_preset(doc, food_court_lobby(), "standard")) == "deck-taken");
     CHECK(decks()[1] == "jin-long");
+}
+
+TEST_CASE("what a seat says in secret is its own until the end [FC-8.8]") {
+    wire::NewTable wish;
+    wish.seats = 3;
+    TableDoc doc = fresh(wish);
+    const auto hours = [&](const char* guest) {
+        return options_for(doc, food_court_lobby(), guest).at("meal-hours").as_array();
+    };
+    const auto says = [&](const char* guest, json::array list) {
+        CHECK_FALSE(set_options(doc, food_court_lobby(), guest, {{"meal-hours", list}}));
+    };
+    sit(doc, kTom, 2);
+    says("tom", {nullptr, nullptr, 7});
+    says("maya", {4, 5, 6});
+    CHECK(hours("maya") == json::array{4, nullptr, nullptr});
+    CHECK(hours("tom") == json::array{nullptr, nullptr, 7});
+    CHECK(hours("a watcher") == json::array{nullptr, nullptr, nullptr});
+    CHECK_FALSE(set_seats(doc, food_court_lobby(), 2));
+    CHECK(hours("tom") == json::array{nullptr, 7});
+    CHECK(options_to_deal(doc, food_court_lobby()).at("meal-hours") == json::array{4, 7});
+
+    TableDoc after = doc;
+    after.options = options_to_deal(doc, food_court_lobby());
+    after.phase = "playing";
+    CHECK(options_for(after, food_court_lobby(), "maya").at("meal-hours") ==
+          json::array{4, nullptr});
+    after.phase = "over";
+    CHECK(options_for(after, food_court_lobby(), "maya").at("meal-hours") == json::array{4, 7});
+
+    stand(doc, "tom");
+    sit(doc, {"ines", "Ines", {}}, 1);
+    CHECK(hours("ines") == json::array{nullptr, nullptr});
 }
 
 TEST_CASE("a preset is recognised whatever the turn clock") {
@@ -171,11 +205,11 @@ TEST_CASE("a preset is recognised whatever the turn clock") {
     const auto& presets = food_court_lobby().book.presets();
     for (const Preset& preset : presets) {
         CHECK_FALSE(set_preset(doc, food_court_lobby(), preset.id));
-        set_options(doc, food_court_lobby(), {{"turn-clock", 60'000}});
+        set_options(doc, food_court_lobby(), "maya", {{"turn-clock", 60'000}});
         CHECK(preset_of(food_court_lobby(), doc.options) == preset.id);
     }
     CHECK(id_of(set_preset(doc, food_court_lobby(), "brunch")) == "no-such-preset");
-    set_options(doc, food_court_lobby(), {{"round-cap", 5}, {"mirror", true}});
+    set_options(doc, food_court_lobby(), "maya", {{"round-cap", 5}, {"mirror", true}});
     CHECK_FALSE(preset_of(food_court_lobby(), doc.options));
 }
 
@@ -195,7 +229,7 @@ TEST_CASE("fewer seats: free ones go first, then bots, people never") {
 TEST_CASE("the host swaps seats and sends somebody away, but not themselves") {
     TableDoc doc = fresh();
     sit(doc, kTom, 1);
-    CHECK_FALSE(swap_seats(doc, food_court_lobby(), {0, 1}));
+    CHECK_FALSE(swap_seats(doc, {0, 1}));
     CHECK(seat_of(doc, "maya") == 1);
     CHECK(id_of(kick(doc, 1)) == "own-seat");
     CHECK_FALSE(kick(doc, 0));
@@ -228,7 +262,7 @@ TEST_CASE("nothing of it can be changed while a game runs") {
     CHECK(id_of(stand(doc, "maya")) == "not-in-lobby");
     CHECK(id_of(put_bot(doc, food_court_lobby(), {1, "easy"})) == "not-in-lobby");
     CHECK(id_of(set_seats(doc, food_court_lobby(), 3)) == "not-in-lobby");
-    CHECK(id_of(set_options(doc, food_court_lobby(), {})) == "not-in-lobby");
+    CHECK(id_of(set_options(doc, food_court_lobby(), "maya", {})) == "not-in-lobby");
     CHECK(id_of(check_start(doc, food_court_lobby())) == "not-in-lobby");
 }
 

@@ -410,9 +410,11 @@ struct OptionInfo {
     bool per_seat = false;  // a list with one entry for each seat
     int min = 0, max = 0;   // of numbers that are not one of `values`; 0 outside them means none
     bool own = false;       // of a list per seat: each seat says its own entry
+    bool secret = false;    // of such a list: the entries of others are null before the end
 };
 BOOST_DESCRIBE_STRUCT(OptionInfo, (),
-                      (id, label, kind, values, standard, help, unit, per_seat, min, max, own))
+                      (id, label, kind, values, standard, help, unit, per_seat, min, max, own,
+                       secret))
 struct PresetInfo {
     std::string id, label;
     json::object options;

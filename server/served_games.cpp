@@ -38,7 +38,7 @@ wire::GameDetails describe(const GameInfo& info, const AnyBook& book) {
     for (const OptionSpec& option : book.options())
         out.options.push_back({option.id, option.label, option.kind, option.values, option.standard,
                                option.help, option.unit, option.per_seat, option.min, option.max,
-                               option.own});
+                               option.own, option.secret});
     for (const Preset& preset : book.presets())
         if (preset.id != "headless")  // so is this
             out.presets.push_back({preset.id, preset.label, preset.options});

@@ -156,7 +156,7 @@ void TableActor::welcome(Member& member, const wire::Hello& hello) {
                          game_->plays_after(member.viewer, resume->seq, names_of(doc_)).has_value();
     send(member.connection, pack(wire::Welcome{wire::kProtocol, kVersion, seat,
                                                doc_.host == member.person.id, resumed}));
-    send(member.connection, pack(info()));
+    send(member.connection, pack(info_for(member.person.id)));
     for (const wire::TalkLine& line : talk_)
         if (!resume || line.n > resume->chat) send(member.connection, pack(wire::Talk{line}));
     send_game(member, resume, resumed);
@@ -312,14 +312,19 @@ void TableActor::save_and_tell() {
 
 void TableActor::tell_table() {
     ++version_;
-    tell_all(pack(info()));
+    if (has_secrets(doc_, lobby_game())) {
+        for (const Member& member : members_)
+            send(member.connection, pack(info_for(member.person.id)));
+    } else {
+        tell_all(pack(info_for({})));
+    }
     announce();
 }
 
 // For the list of tables: people are there and it is not private, or it is not listed.
 void TableActor::announce() {
     wire::TableEntry entry;
-    const wire::TableInfo now = info();
+    const wire::TableInfo now = info_for({});
     entry.code = code_;
     entry.game = doc_.game;
     entry.phase = doc_.phase;
@@ -334,7 +339,7 @@ void TableActor::announce() {
     house_.bus.publish("tables", notice);
 }
 
-wire::TableInfo TableActor::info() const {
+wire::TableInfo TableActor::info_for(const std::string& guest) const {
     wire::TableInfo info;
     info.version = version_;
     info.code = code_;
@@ -342,8 +347,8 @@ wire::TableInfo TableActor::info() const {
     info.phase = doc_.phase;
     info.reason = if_any(doc_.reason);
     info.number = doc_.number;
-    info.options = doc_.options;
-    info.preset = preset_of(lobby_game(), doc_.options);
+    info.options = options_for(doc_, lobby_game(), guest);
+    info.preset = preset_of(lobby_game(), info.options);
     info.settings = doc_.settings;
     for (const SeatDoc& seat : doc_.seats)
         info.seats.push_back({if_any(seat.name), if_any(seat.bot), if_any(seat.guest),

@@ -27,7 +27,7 @@
 #include "server/client_message.hpp"
 #include "server/connection.hpp"
 #include "server/limits.hpp"
-#include "server/lobby.hpp"
+#include "server/lobby_options.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
 #include "server/running_game.hpp"
@@ -142,7 +142,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void tell_all(const Text& message);
     void tell_table();
     void announce();
-    [[nodiscard]] wire::TableInfo info() const;
+    [[nodiscard]] wire::TableInfo info_for(const std::string& guest) const;
     [[nodiscard]] StoredTable stored() const;
 
     // table_time.cpp

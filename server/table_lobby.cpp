@@ -58,10 +58,7 @@ void TableActor::on(Member& member, const wire::Hello& /*message*/) {
 
 void TableActor::on(Member& member, const wire::Sit& message) {
     member.watch = false;
-    const std::optional<int> old = seat_of(doc_, member.person.id);
-    const Verdict why = sit(doc_, member.person, message.seat);
-    if (!why && old) swap_entries(doc_, lobby_game(), *old, message.seat);
-    settle(member, why);
+    settle(member, sit(doc_, member.person, message.seat));
 }
 
 void TableActor::on(Member& member, const wire::Stand& /*message*/) {
@@ -100,14 +97,11 @@ void TableActor::on(Member& member, const wire::SetSeats& message) {
 }
 
 void TableActor::on(Member& member, const wire::SwapSeats& message) {
-    as_host(member, [&] { return swap_seats(doc_, lobby_game(), message); });
+    as_host(member, [&] { return swap_seats(doc_, message); });
 }
 
 void TableActor::on(Member& member, const wire::SetOptions& message) {
-    if (check_host(doc_, member.person.id))
-        settle(member, set_own_options(doc_, lobby_game(), member.person.id, message.options));
-    else
-        settle(member, set_options(doc_, lobby_game(), message.options));
+    settle(member, set_options(doc_, lobby_game(), member.person.id, message.options));
 }
 
 void TableActor::on(Member& member, const wire::SetPreset& message) {

@@ -113,6 +113,7 @@ void TableActor::meet_deadline(Millis now) {
 // ---- beginning and end
 
 void TableActor::deal() {
+    doc_.options = options_to_deal(doc_, lobby_game());
     Deal deal{doc_.number + 1, secret_number(), doc_.options, doc_.seats.size()};
     Result<std::unique_ptr<RunningGame>> begun =
         RunningGame::begin(*served().face, served().book, deal);

@@ -95,11 +95,12 @@ std::vector<OptionSpec> option_specs(const Book& book) {
          .kind = "list",
          .values = {},
          .standard = json::array{},
-         .help = "null for unstated; only breaks ties",
+         .help = "null for unstated; only breaks ties, and nobody else sees it before the end",
          .per_seat = true,
          .min = 0,
          .max = kMealHoursMax,
-         .own = true},
+         .own = true,
+         .secret = true},
     };
 }
 

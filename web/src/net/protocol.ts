@@ -364,6 +364,7 @@ export interface OptionInfo {
   min: number;
   max: number;
   own: boolean;
+  secret: boolean;
 }
 
 export interface PresetInfo {

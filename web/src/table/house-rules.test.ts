@@ -23,6 +23,7 @@ const option = (part: Partial<OptionInfo>): OptionInfo => ({
   unit: '',
   per_seat: false,
   own: false,
+  secret: false,
   min: 0,
   max: 0,
   ...part,

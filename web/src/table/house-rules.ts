@@ -128,6 +128,7 @@ function listWord(option: OptionInfo, value: unknown, names: Names): string {
   const known = (id: string): string => names.get(id) ?? inWords(id);
   const name = (entry: unknown): string => (isSet(entry) ? known(String(entry)) : 'any');
   const chosen = list.filter(isSet);
+  if (option.secret) return chosen.length === 0 ? 'not said' : chosen.map(String).join(', ');
   if (chosen.length === 0) return meanings(option.help).get('empty') ?? 'not chosen';
   if (option.per_seat) return list.slice(0, list.findLastIndex(isSet) + 1).map(name).join(', ');
   return chosen.length > 2 ? `${chosen.length} of ${option.values.length}` : chosen.map(name).join(', ');

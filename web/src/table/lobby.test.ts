@@ -6,7 +6,7 @@ import type { GameDetails, ServerMessage, TableInfo } from '../net/protocol';
 import { TableStore } from '../net/table.svelte';
 import Lobby from './Lobby.svelte';
 
-const plain = { help: '', unit: '', per_seat: false, min: 0, max: 0, own: false };
+const plain = { help: '', unit: '', per_seat: false, min: 0, max: 0, own: false, secret: false };
 const game: GameDetails = {
   id: 'tapas',
   name: 'Tapas',
