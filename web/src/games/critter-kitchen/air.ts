@@ -5,7 +5,8 @@ import { chefIcon, lookOf, zousIcon } from './book';
 import type { Book } from './book';
 import type { Flight } from './flights';
 
-const FLY = 460;
+/** How long a piece is in the air. */
+export const FLY = 460;
 const EASE = 'cubic-bezier(.3,.7,.3,1)';
 
 export class Air {

@@ -293,6 +293,14 @@ describe('others', () => {
     show(props({ me: null, replay: true, view: shown, choices: [] }));
     expect(document.querySelector('.ck-loc[data-drop="water-market"] .ck-chef')?.getAttribute('aria-label')).toBe('Bob means to send boar');
   });
+  it('tells who waits at the academy, over the place that is a target', () => {
+    const { act } = show(props());
+    expect(piece('zous-card')?.getAttribute('aria-label')).toBe('Hazel the hare: Fast.');
+    piece('zous-card')?.click();
+    flushSync();
+    expect(act).not.toHaveBeenCalled();
+    expect(document.querySelector('[data-card="zous"]')?.textContent).toContain('1st, takes 2');
+  });
   it('a private rumor lies beside the three', () => {
     show(props({ view: view({ seats: [seat(0, { private_rumor: 'spice-lover' }), seat(1), seat(2)] }) }));
     expect(piece('rumor-own-card')?.getAttribute('aria-label')).toContain('Spice Lover');
