@@ -283,4 +283,19 @@ json::value to_json(const T& value) {
     }
 }
 
+// An event: the word that its kind has in the list, and the fields that `filler` fills for it.
+template <class Kinds, class Kind, class Filler>
+json::object event_of(Kind kind, const Filler& filler) {
+    json::object out;
+    constexpr std::size_t kKinds = boost::mp11::mp_size<Kinds>::value;
+    boost::mp11::mp_with_index<kKinds>(static_cast<std::size_t>(kind), [&](auto number) {
+        using Known = boost::mp11::mp_at<Kinds, decltype(number)>;
+        typename Known::Type fields;
+        filler.fill(fields);
+        out["event"] = Known::kTag;
+        add_fields(out, fields);
+    });
+    return out;
+}
+
 }  // namespace brigade

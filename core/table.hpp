@@ -17,6 +17,7 @@
 #include "core/outcome.hpp"
 #include "core/result.hpp"
 #include "core/types.hpp"
+#include "core/words.hpp"
 
 namespace brigade {
 
@@ -49,9 +50,6 @@ using AnyEvent = Packed<64>;
 struct Refused {
     std::string id, sentence, rule;
 };
-
-// Names shown for the seats, by seat number.
-using SeatNames = std::vector<std::string>;
 
 // One choice that a table makes before the deal, in plain words.
 struct OptionSpec {

@@ -135,7 +135,7 @@ std::string why_there(const Lesson& lesson, Location location, Chef chef) {
     const std::vector<Token> tokens = best_at(lesson, location, capacity);
     if (location == Location::MidnightMerchant)
         return fmt::format("{} come out of the bag when it opens, and nobody knows which",
-                           plural(draws_at(lesson.content(), lesson.street(), location), "token"));
+                           counted(draws_at(lesson.content(), lesson.street(), location), "token"));
     if (tokens.empty())
         return location == Location::SoupTruck
                    ? fmt::format("there is always soup for a chef who carries {}", capacity)
@@ -152,7 +152,7 @@ std::string stars_for(const Lesson& lesson, int value) {
     const auto& rewards = lesson.content().rewards;
     const auto* next = std::ranges::find_if(
         rewards, [value](const Reward& reward) { return reward.value > value; });
-    std::string now = stars == 0 ? "nothing yet" : plural(stars, "star");
+    std::string now = stars == 0 ? "nothing yet" : counted(stars, "star");
     if (next == rewards.end()) return now;
     return fmt::format("{}, and {} at {}", now, next->stars, next->value);
 }
@@ -199,7 +199,7 @@ int total_of(const Lesson& lesson, const Plates& plates) {
 std::string why_clear(const Lesson& lesson) {
     if (lesson.street().phase == Phase::Plating)
         return fmt::format("with what you have the dishes can bring {}",
-                           plural(suggest_dishes(lesson.cook).stars, "star"));
+                           counted(suggest_dishes(lesson.cook).stars, "star"));
     if (lesson.street().phase == Phase::CriticMeal)
         return fmt::format("with what you have the meal can make {} on the score track",
                            total_of(lesson, suggest_meal(lesson.cook, rumors_on(lesson.view))));
@@ -209,7 +209,7 @@ std::string why_clear(const Lesson& lesson) {
 std::string why_discard(const Lesson& lesson) {
     const int limit = fridge_limit(lesson.content(), lesson.cook.own, day_of(lesson.street()));
     return fmt::format("your fridge holds {}, and you can do without this one best",
-                       plural(limit, "token"));
+                       counted(limit, "token"));
 }
 
 std::string why_ready(const Lesson& lesson) {
@@ -219,12 +219,12 @@ std::string why_ready(const Lesson& lesson) {
             return "every chef has a place; the plans are shown when all are ready";
         case Phase::Plating:
             return fmt::format("these dishes bring you {}",
-                               plural(stars_of_dishes(lesson, draft), "star"));
+                               counted(stars_of_dishes(lesson, draft), "star"));
         case Phase::Refrigerating: return "what stays fits into your fridge";
         default: {
             const int total = total_of(lesson, draft);
             return fmt::format("your meal makes {} on the score track, {}", total,
-                               plural(track_of(lesson.content(), total).stars, "star"));
+                               counted(track_of(lesson.content(), total).stars, "star"));
         }
     }
 }

@@ -2,9 +2,7 @@
 // to what is hidden.
 #include "bots/food_court/coach.hpp"
 
-#include <cctype>
-
-#include "bots/any_bot.hpp"
+#include "bots/coach_checks.hpp"
 #include "games/food_court/test_tables.hpp"
 
 namespace brigade::food_court {
@@ -83,18 +81,7 @@ TEST_CASE("every move of whole games is explained in two sentences") {
             for (std::size_t number = 0; number < 3; ++number) {
                 const Seat seat = seat_at(number);
                 if (!includes(table.waits_for(), seat)) continue;
-                const std::optional<Advice> advice = bot->advise(table, seat, rng, {});
-                REQUIRE(advice.has_value());
-                CHECK_FALSE(table.refusal(seat, advice->move).has_value());
-                for (const std::string& words : {advice->say, advice->because}) {
-                    CAPTURE(words);
-                    REQUIRE_FALSE(words.empty());
-                    CHECK(words.back() == '.');
-                    CHECK(std::isupper(static_cast<unsigned char>(words.front())) != 0);
-                    CHECK(words.find("  ") == std::string::npos);
-                    CHECK(words.find("..") == std::string::npos);
-                }
-                table.play(seat, advice->move);
+                REQUIRE(testing::follow_advice(table, seat, *bot, rng));
             }
         }
     }

@@ -2,9 +2,7 @@
 // to what is hidden.
 #include "bots/pressure_cooker/coach.hpp"
 
-#include <cctype>
-
-#include "bots/any_bot.hpp"
+#include "bots/coach_checks.hpp"
 #include "games/pressure_cooker/test_tables.hpp"
 
 namespace brigade::pressure_cooker {
@@ -14,7 +12,7 @@ using namespace tests;
 
 void check_says(const Sitting& table, const std::string& move, const std::string& say,
                 const std::string& because) {
-    const Explanation words = explain_move(box(), table.seen_by(kAnn), table.read(kAnn, move));
+    const Explanation words = explain_move(box(), table.seen_by(kAnn), table.move(kAnn, move));
     CHECK(words.say == say);
     CHECK(words.because == because);
 }
@@ -112,16 +110,6 @@ TEST_CASE("dials: the lowest is the score") {
                "It shows 3; your score is your lowest dial.");
 }
 
-void check_sentence(const std::string& words) {
-    CAPTURE(words);
-    REQUIRE_FALSE(words.empty());
-    CHECK(words.back() == '.');
-    CHECK(std::islower(static_cast<unsigned char>(words.front())) == 0);
-    CHECK(words.find("  ") == std::string::npos);
-    CHECK(words.find("..") == std::string::npos);
-    CHECK(words.find('?') == std::string::npos);
-}
-
 // The coach does not wait for a good moment, as a bot would: who asks gets an answer at once.
 TEST_CASE("whole games are played on advice that is legal and explained") {
     Rng rng(4);
@@ -135,12 +123,7 @@ TEST_CASE("whole games are played on advice that is legal and explained") {
             for (std::size_t number = 0; number < 3; ++number) {
                 const Seat seat = seat_at(number);
                 if (!includes(table.waits_for(), seat)) continue;
-                const std::optional<Advice> advice = bot->advise(table, seat, rng, {});
-                if (!advice) continue;
-                REQUIRE_FALSE(table.refusal(seat, advice->move).has_value());
-                check_sentence(advice->say);
-                check_sentence(advice->because);
-                table.play(seat, advice->move);
+                testing::follow_advice(table, seat, *bot, rng);
             }
             table.run_to(now += 250);
         }
@@ -168,8 +151,9 @@ TEST_CASE("hidden things change no explanation") {
             explain_move(box(), observe(content(), other, viewer_of(seat)), move);
         CHECK(one.say == two.say);
         CHECK(one.because == two.because);
-        check_sentence(one.say);
-        check_sentence(one.because);
+        testing::check_sentence(one.say);
+        testing::check_sentence(one.because);
+        CHECK((one.say + one.because).find('?') == std::string::npos);  // a tile nobody knows
         apply(content(), state, seat, move, untold);
     }
 }

@@ -95,7 +95,7 @@ class Drawing {
                 page_.row(fmt::format("Rumor {}", space_word(space)),
                           {book_.rumors[view_.rumors[space]].name + ": " +
                            book_.rumors[view_.rumors[space]].text});
-        page_.row("Bag", {plural(view_.bag_count, "token")});
+        page_.row("Bag", {counted(view_.bag_count, "token")});
     }
     void draw_challenges() {
         const std::size_t first = static_cast<std::size_t>(day_of(street()) - 1) * kDishes;
@@ -139,12 +139,12 @@ class Drawing {
 
     void draw_seat(Seat seat) {
         const Kitchen& own = view_.kitchens[index(seat)];
-        Words words{plural(stars_of(own.sheet), "star")};
+        Words words{counted(stars_of(own.sheet), "star")};
         const PantryCount& count = view_.counts[index(seat)];
         if (((view_.counts_open >> index(seat)) & 1U) != 0)
-            words.push_back(fmt::format("{}, {} soup, {} bisque", plural(count.tokens, "token"),
+            words.push_back(fmt::format("{}, {} soup, {} bisque", counted(count.tokens, "token"),
                                         count.soup, count.bisque));
-        words.push_back(plural(rumor_tokens(own), "rumor token"));
+        words.push_back(counted(rumor_tokens(own), "rumor token"));
         if (own.restaurateur != kNone) words.push_back(book_.restaurateurs[own.restaurateur].name);
         if (own.zous_now != kNone) words.push_back(book_.zous[own.zous_now].name + " at work");
         if (own.zous_next != kNone) words.push_back(book_.zous[own.zous_next].name + " hired");
@@ -187,7 +187,7 @@ class Drawing {
     void draw_dish(const Kitchen& own, const Plates& plates, std::size_t dish) {
         const int value = dish_value(book_.content, own, plates, dish);
         Words words{
-            fmt::format("worth {}, {}", value, plural(dish_stars(book_.content, value), "star"))};
+            fmt::format("worth {}, {}", value, counted(dish_stars(book_.content, value), "star"))};
         for (const Serving serving : plates.servings)
             if (serving.where() == dish) words.push_back(serving_name(book_, serving));
         if (plates.soups[dish] > 0) words.push_back(fmt::format("{} soup", plates.soups[dish]));
@@ -199,7 +199,7 @@ class Drawing {
         const MealSum meal = meal_of({book_.content, street(), own}, plates);
         const int total = track_total(book_.content, meal, rumors);
         Words words{fmt::format("{} on the track, {}", total,
-                                plural(track_of(book_.content, total).stars, "star"))};
+                                counted(track_of(book_.content, total).stars, "star"))};
         for (const Serving serving : plates.servings) words.push_back(serving_name(book_, serving));
         if (plates.pairing != kNone)
             words.push_back(fmt::format("wine paired with {}", book_.types[plates.pairing].id));
@@ -227,7 +227,7 @@ std::string draw_result(const Book& book, const State& state, const SeatNames& n
     for (const Seat seat : ranking(state.street, state.kitchens)) {
         const int stars = result.score[index(seat)];
         page.heading(fmt::format("{}. {}: {}", result.place[index(seat)], seat_name(names, seat),
-                                 plural(stars, "star")));
+                                 counted(stars, "star")));
         for (const ScoreLine& line : explain_score(book, state, seat))
             page.row(fmt::format("  {:>3}", line.points),
                      {line.detail.empty() ? line.label

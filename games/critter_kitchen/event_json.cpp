@@ -98,17 +98,7 @@ class Filler {
 }  // namespace
 
 json::object event_to_json(const Book& book, const State& state, const Event& event) {
-    json::object out;
-    const Filler filler(book, state, event);
-    constexpr std::size_t kKinds = boost::mp11::mp_size<wire::Events>::value;
-    boost::mp11::mp_with_index<kKinds>(static_cast<std::size_t>(event.kind), [&](auto number) {
-        using Known = boost::mp11::mp_at<wire::Events, decltype(number)>;
-        typename Known::Type fields;
-        filler.fill(fields);
-        out["event"] = Known::kTag;
-        add_fields(out, fields);
-    });
-    return out;
+    return event_of<wire::Events>(event.kind, Filler(book, state, event));
 }
 
 }  // namespace brigade::critter_kitchen

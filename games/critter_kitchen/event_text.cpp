@@ -32,8 +32,8 @@ struct Teller {
     [[nodiscard]] const std::string& token() const { return token_name(book, event.token); }
     [[nodiscard]] const std::string& rumor() const { return book.rumors[event.card].name; }
     [[nodiscard]] const std::string& zous() const { return book.zous[event.card].name; }
-    [[nodiscard]] std::string stars() const { return plural(event.stars, "star"); }
-    [[nodiscard]] std::string counted() const {
+    [[nodiscard]] std::string stars() const { return counted(event.stars, "star"); }
+    [[nodiscard]] std::string pieces() const {
         return event.number == 1 ? token() : fmt::format("{} × {}", event.number, token());
     }
 };
@@ -153,10 +153,10 @@ std::string tell_shopping(const Teller& tell) {
         case Kind::BisqueGained:
             return fmt::format("{} {} bisque.", tell.does("gain", "gains"), event.number);
         case Kind::StarGained:
-            return fmt::format("{} {}.", tell.does("gain", "gains"), plural(event.number, "star"));
+            return fmt::format("{} {}.", tell.does("gain", "gains"), counted(event.number, "star"));
         default:
             return fmt::format("{} {} goes home with {}.", tell.whose(), tell.chef(),
-                               plural(event.number, "item"));
+                               counted(event.number, "item"));
     }
 }
 
@@ -164,9 +164,9 @@ std::string tell_closing(const Teller& tell) {
     const Event& event = tell.event;
     switch (event.kind) {
         case Kind::MovedOn:
-            return fmt::format("{} moves on to {}.", tell.counted(),
+            return fmt::format("{} moves on to {}.", tell.pieces(),
                                place_name(tell.book, event.to));
-        case Kind::Removed: return fmt::format("{} leaves the game.", tell.counted());
+        case Kind::Removed: return fmt::format("{} leaves the game.", tell.pieces());
         case Kind::LocationClosed: return fmt::format("{} closes.", tell.place());
         default: return fmt::format("Round {} is over.", event.number);
     }
@@ -186,10 +186,10 @@ std::string tell_evening(const Teller& tell) {
         case Kind::FridgeFits: return fmt::format("{} fridge has room.", tell.whose());
         case Kind::FridgeFull:
             return fmt::format("{} to discard {}.", tell.does("have", "has"),
-                               plural(event.number, "token"));
+                               counted(event.number, "token"));
         case Kind::Discarded:
             return fmt::format("{} {}.", tell.does("discard", "discards"),
-                               plural(event.number, "token"));
+                               counted(event.number, "token"));
         default: return "Time to cook for the critic.";
     }
 }

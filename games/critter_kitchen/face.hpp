@@ -23,11 +23,6 @@ const std::string& place_name(const Book& book, Location location);
 std::string_view chef_word(Chef chef);                                   // "lizard"
 std::string_view space_word(std::size_t space);                          // "question"
 std::string chef_name(const Book& book, const Kitchen& own, Chef chef);  // "lizard", "Tank the …"
-std::string seat_name(const SeatNames& names, Seat seat);   // "Ann", or "Seat 1" without a name
-std::string possessive(const SeatNames& names, Seat seat);  // "Ann's", "Your"
-bool is_you(const SeatNames& names, Seat seat);
-std::string join_and(const std::vector<std::string>& words);  // "A, B and C"
-std::string plural(int count, std::string_view noun);         // "1 star", "2 stars"
 // "Fish 6 with all-spice".
 std::string serving_name(const Book& book, Serving serving);
 std::string spice_name(const Book& book, Spice spice);

@@ -112,19 +112,6 @@ json::object move_to_json(const Book& book, const State& state, Seat /*seat*/, c
     return out;
 }
 
-namespace {
-
-std::string flat(const json::value& value) {
-    if (value.is_string()) return std::string(view_of(value.get_string()));
-    if (!value.is_array()) return text_of(value);
-    std::string list;
-    for (const json::value& entry : value.get_array())
-        list += (list.empty() ? "" : ", ") + flat(entry);
-    return list;
-}
-
-}  // namespace
-
 std::string to_text(const Book& book, const State& state, Seat seat, const Move& move) {
     const json::object written = move_to_json(book, state, seat, move);
     if (written.empty()) return "";

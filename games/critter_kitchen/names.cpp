@@ -1,6 +1,5 @@
 // Names of things and people, for sentences.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "games/critter_kitchen/face.hpp"
 #include "games/critter_kitchen/rules.hpp"
@@ -22,27 +21,6 @@ std::string_view space_word(std::size_t space) { return wire::SpaceWord::kWords[
 std::string chef_name(const Book& book, const Kitchen& own, Chef chef) {
     const bool zous = chef == Chef::Zous && own.zous_now != kNone;
     return zous ? book.zous[own.zous_now].name : std::string(chef_word(chef));
-}
-
-bool is_you(const SeatNames& names, Seat seat) { return seat_name(names, seat) == "You"; }
-
-std::string seat_name(const SeatNames& names, Seat seat) {
-    if (index(seat) < names.size() && !names[index(seat)].empty()) return names[index(seat)];
-    return fmt::format("Seat {}", index(seat) + 1);
-}
-
-std::string possessive(const SeatNames& names, Seat seat) {
-    return is_you(names, seat) ? "Your" : seat_name(names, seat) + "'s";
-}
-
-std::string join_and(const std::vector<std::string>& words) {
-    if (words.empty()) return {};
-    if (words.size() == 1) return words.front();
-    return fmt::format("{} and {}", fmt::join(words.begin(), words.end() - 1, ", "), words.back());
-}
-
-std::string plural(int count, std::string_view noun) {
-    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
 std::string spice_name(const Book& book, Spice spice) {

@@ -117,7 +117,7 @@ std::string wrong_discards(const Book& book, const State& state, Seat seat) {
     const int excess = fridge_excess(book.content, state, seat);
     const int marked = static_cast<int>(pantry(state, seat).draft.servings.size());
     return fmt::format("Discard exactly down to your limit: {} must go, {} marked.",
-                       plural(excess, "token"), marked);
+                       counted(excess, "token"), marked);
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ class Lines {
         const std::string where = fmt::format("row {}", track.row);
         return fmt::format(
             "{} = {}: {}", courses(), total,
-            track.laps == 0 ? where : fmt::format("{} and {}", plural(track.laps, "lap"), where));
+            track.laps == 0 ? where : fmt::format("{} and {}", counted(track.laps, "lap"), where));
     }
     // [CK-8.13] "12 × 2 + 4 + 6", in plate order, with what the rumors count again.
     [[nodiscard]] std::string courses() const {

@@ -2,41 +2,29 @@
 // Positions and options are JSON with ' for ", so that they fit into a line (docs/SCRIPTS.md).
 #pragma once
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/face.hpp"
+#include "core/testing/sitting.hpp"
 #include "games/critter_kitchen/face.hpp"
 #include "games/critter_kitchen/rules.hpp"
 
 namespace brigade::critter_kitchen::tests {
 
+using testing::written;
+
 inline constexpr Seat kAnn{0};
 inline constexpr Seat kBob{1};
 inline constexpr Seat kCleo{2};
 
-inline const BookOf<Rules>& shelf() {
-    static const auto kBook = face().load(face().built_in_content(), "built-in content");
-    return dynamic_cast<const BookOf<Rules>&>(**kBook);
-}
+inline const BookOf<Rules>& shelf() { return testing::shelf_of<Rules>(face()); }
 inline const Book& box() { return *shelf().book(); }
 inline const Content& content() { return box().content; }
 
-inline json::object written(std::string text) {
-    std::replace(text.begin(), text.end(), '\'', '"');
-    const Result<json::value> value = parse_json(text);
-    REQUIRE_MESSAGE(value.ok(), text);
-    return value->as_object();
-}
-
 inline Options options_of(const std::string& text) {
-    const Result<Options> options = options_from_json(box(), written(text));
-    REQUIRE_MESSAGE(options.ok(), (options.ok() ? "" : options.error().message()));
-    return *options;
+    return testing::made(options_from_json(box(), written(text)));
 }
 
 inline Token token(std::string_view id) {
@@ -46,44 +34,14 @@ inline Token token(std::string_view id) {
 }
 
 // A table as dealt, or as the position says.
-class Sitting {
+class Sitting : public testing::SittingOf<Rules> {
    public:
     explicit Sitting(std::size_t seats, const std::string& position = "{}",
                      const std::string& options = "{}", u64 seed = 7)
-        : state(deal(content(), options_of(options), seats, seed)) {
+        : SittingOf(box(), deal(content(), options_of(options), seats, seed)) {
         put(position);
     }
 
-    Sitting& put(const std::string& position) {
-        const Status status = patch_state(box(), state, written(position));
-        REQUIRE_MESSAGE(status.ok(), (status.ok() ? "" : status.error().message()));
-        return *this;
-    }
-    // What is wrong with a position, or "".
-    [[nodiscard]] std::string fault(const std::string& position) const {
-        State copy = state;
-        const Status status = patch_state(box(), copy, written(position));
-        return status.ok() ? "" : status.error().message();
-    }
-
-    // The id of the refusal of a move in words, or "none".
-    [[nodiscard]] std::string asks(Seat seat, const std::string& text) const {
-        const Result<Move> move = move_from_json(box(), state, seat, json::value(text));
-        if (!move) return move.error().id.empty() ? move.error().message() : move.error().id;
-        return describe(check(content(), state, seat, *move)).id;
-    }
-    [[nodiscard]] Move move(Seat seat, const std::string& text) const {
-        const Result<Move> move = move_from_json(box(), state, seat, json::value(text));
-        REQUIRE_MESSAGE(move.ok(), (move.ok() ? "" : move.error().message()));
-        return *move;
-    }
-    // Makes a move that must be allowed.
-    Events plays(Seat seat, const std::string& text) {
-        REQUIRE_MESSAGE(asks(seat, text) == "none", (text + ": " + asks(seat, text)));
-        Events events;
-        apply(content(), state, seat, move(seat, text), events);
-        return events;
-    }
     // Lets the clock of a seat run out: default steps until nobody waits for it [CK-6.3].
     std::vector<std::string> idle(Seat seat) {
         std::vector<std::string> steps;
@@ -106,9 +64,6 @@ class Sitting {
     }
     [[nodiscard]] const Kitchen& open(Seat seat) const { return kitchen(state, seat); }
     [[nodiscard]] const Pantry& own(Seat seat) const { return pantry(state, seat); }
-    [[nodiscard]] View view(Viewer viewer) const { return observe(content(), state, viewer); }
-
-    State state;
 };
 
 inline int count_kind(const Events& events, Event::Kind kind) {

@@ -17,18 +17,7 @@ namespace {
 using Kind = Event::Kind;
 using Words = std::vector<std::string>;
 
-bool is_you(const SeatNames& names, Seat seat) { return seat_name(names, seat) == "You"; }
-
 }  // namespace
-
-std::string seat_name(const SeatNames& names, Seat seat) {
-    if (index(seat) < names.size() && !names[index(seat)].empty()) return names[index(seat)];
-    return fmt::format("Seat {}", index(seat) + 1);
-}
-
-std::string possessive(const SeatNames& names, Seat seat) {
-    return is_you(names, seat) ? "Your" : seat_name(names, seat) + "'s";
-}
 
 std::string brief(const Book& book, const Stations& stations, std::size_t seat_count,
                   Customer customer) {
@@ -249,17 +238,7 @@ class Filler {
 }  // namespace
 
 json::object event_to_json(const Book& book, const State& state, const Event& event) {
-    json::object out;
-    const Filler filler(book, state, event);
-    constexpr std::size_t kKinds = boost::mp11::mp_size<wire::Events>::value;
-    boost::mp11::mp_with_index<kKinds>(static_cast<std::size_t>(event.kind), [&](auto number) {
-        using Known = boost::mp11::mp_at<wire::Events, decltype(number)>;
-        typename Known::Type fields;
-        filler.fill(fields);
-        out["event"] = Known::kTag;
-        add_fields(out, fields);
-    });
-    return out;
+    return event_of<wire::Events>(event.kind, Filler(book, state, event));
 }
 
 std::string event_to_text(const Book& book, const State& state, const Event& event,

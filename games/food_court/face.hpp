@@ -78,8 +78,6 @@ Refused explain(const Book& book, const State& state, Seat seat, const Move& mov
 json::object event_to_json(const Book& book, const State& state, const Event& event);
 std::string event_to_text(const Book& book, const State& state, const Event& event,
                           const SeatNames& names);
-std::string seat_name(const SeatNames& names, Seat seat);   // "Ann", or "Seat 1" without a name
-std::string possessive(const SeatNames& names, Seat seat);  // "Ann's", "Your"
 // "Japanese Snacker (1, +1 for a utensil)", and who brought it where two seats have the same deck.
 std::string brief(const Book& book, const Stations& stations, std::size_t seat_count,
                   Customer customer);

@@ -2,19 +2,19 @@
 // Positions and options are JSON with ' for ", so that they fit into a line (docs/SCRIPTS.md).
 #pragma once
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/face.hpp"
+#include "core/testing/sitting.hpp"
 #include "games/food_court/face.hpp"
 #include "games/food_court/rules.hpp"
 #include "games/food_court/score.hpp"
 
 namespace brigade::food_court::tests {
+
+using testing::written;
 
 inline constexpr Seat kAnn{0};
 inline constexpr Seat kBob{1};
@@ -22,37 +22,25 @@ inline constexpr Seat kCleo{2};
 inline constexpr Seat kDan{3};
 using Decks = std::vector<std::string>;
 
-inline const BookOf<Rules>& shelf() {
-    static const auto kBook = face().load(face().built_in_content(), "built-in content");
-    return dynamic_cast<const BookOf<Rules>&>(**kBook);
-}
+inline const BookOf<Rules>& shelf() { return testing::shelf_of<Rules>(face()); }
 inline const Book& box() { return *shelf().book(); }
 inline const Content& content() { return box().content; }
-
-inline json::object written(std::string text) {
-    std::replace(text.begin(), text.end(), '\'', '"');
-    const Result<json::value> value = parse_json(text);
-    REQUIRE_MESSAGE(value.ok(), text);
-    return value->as_object();
-}
 
 inline Options options_of(const std::string& text, const Decks& decks = {}) {
     json::object wanted = written(text);
     json::array picks;
     for (const std::string& deck : decks) picks.emplace_back(deck);
     if (!decks.empty()) wanted["decks"] = picks;
-    const Result<Options> options = options_from_json(box(), wanted);
-    REQUIRE_MESSAGE(options.ok(), (options.ok() ? "" : options.error().message()));
-    return *options;
+    return testing::made(options_from_json(box(), wanted));
 }
 
 // Ann's turn in the play step of round 1, nothing played yet; no queue but the central one holds
 // anybody, and Ann's hand is empty. Everything else is as dealt, or as the position says.
-class Sitting {
+class Sitting : public testing::SittingOf<Rules> {
    public:
     explicit Sitting(const Decks& decks, const std::string& position = "{}",
                      const std::string& options = "{}", u64 seed = 7)
-        : state(deal(content(), options_of(options, decks), decks.size(), seed)) {
+        : SittingOf(box(), deal(content(), options_of(options, decks), decks.size(), seed)) {
         put("{'active':0,'first':0,'phase':'play'}");
         state.stations[0].fill_open = false;
         put("{'seats':{'0':{'hand':[]}}}");
@@ -61,37 +49,10 @@ class Sitting {
         put(position);
     }
 
-    Sitting& put(const std::string& position) {
-        const Status status = patch_state(box(), state, written(position));
-        REQUIRE_MESSAGE(status.ok(), (status.ok() ? "" : status.error().message()));
-        return *this;
-    }
-
-    // The id of the refusal of a move in words, or "none".
-    [[nodiscard]] std::string asks(Seat seat, const std::string& text) const {
-        const Result<Move> move = move_from_json(box(), state, seat, json::value(text));
-        if (!move) return move.error().id.empty() ? move.error().message() : move.error().id;
-        return asks(seat, *move);
-    }
-    [[nodiscard]] std::string asks(Seat seat, const Move& move) const {
-        return describe(check(content(), state, seat, move)).id;
-    }
+    using SittingOf::asks;
+    using SittingOf::plays;
     [[nodiscard]] std::string asks(const std::string& text) const {
         return asks(state.court.active, text);
-    }
-
-    [[nodiscard]] Move move(Seat seat, const std::string& text) const {
-        const Result<Move> move = move_from_json(box(), state, seat, json::value(text));
-        REQUIRE_MESSAGE(move.ok(), (move.ok() ? "" : move.error().message()));
-        return *move;
-    }
-    // Makes a move that must be allowed.
-    Events plays(Seat seat, const std::string& text) {
-        const Move made = move(seat, text);
-        REQUIRE_MESSAGE(asks(seat, made) == "none", (text + ": " + asks(seat, made)));
-        Events events;
-        apply(content(), state, seat, made, events);
-        return events;
     }
     Events plays(const std::string& text) { return plays(state.court.active, text); }
 
@@ -144,8 +105,6 @@ class Sitting {
         return line(state.stations[index(seat)].queue);
     }
     [[nodiscard]] std::string central() const { return line(state.court.central); }
-
-    State state;
 
    private:
     static std::vector<std::string> words(const std::string& names) {

@@ -20,11 +20,9 @@ namespace brigade::pressure_cooker {
 // names.cpp
 std::string_view tile_name(const Book& book, Face face);  // "?" for one that is not known
 std::string_view order_name(const Book& book, Card card);
-std::string_view slot_name(Slot slot);                      // "green-2"
-std::string_view dial_name(std::size_t table);              // "green"
-std::string_view kind_name(Kind kind);                      // "green-pepper"
-std::string seat_name(const SeatNames& names, Seat seat);   // "Ann", or "Seat 1" without a name
-std::string possessive(const SeatNames& names, Seat seat);  // "Ann's", "Your"
+std::string_view slot_name(Slot slot);          // "green-2"
+std::string_view dial_name(std::size_t table);  // "green"
+std::string_view kind_name(Kind kind);          // "green-pepper"
 std::optional<Face> find_face(const Book& book, std::string_view id);
 std::optional<Card> find_order(const Book& book, std::string_view id);
 std::optional<Slot> find_slot(std::string_view name);

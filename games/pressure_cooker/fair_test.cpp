@@ -124,8 +124,8 @@ TEST_CASE("PR-10.23: who misses a tile may reach for the next one at once") {
     table.play(kBob, "grab 41");
     table.run_to(kWindowMs);
     const Seat loser = table.state.kitchens[0].hand.state == HandState::Home ? kAnn : kBob;
-    CHECK(table.refusal(loser, "grab 41") == "tile-gone");
-    CHECK(table.refusal(loser, "grab 42") == "none");
+    CHECK(table.asks(loser, "grab 41") == "tile-gone");
+    CHECK(table.asks(loser, "grab 42") == "none");
 }
 
 TEST_CASE("PR-10.24: the receipt reads the same for everybody") {

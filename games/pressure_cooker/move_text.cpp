@@ -70,10 +70,6 @@ void write_field(const Move& move, Field field, std::string_view key, json::obje
     }
 }
 
-std::string flat(const json::value& value) {
-    return value.is_string() ? std::string(view_of(value.get_string())) : text_of(value);
-}
-
 // ---- reading
 
 // Splits "choose-dial 0 red" into the fields of its form.

@@ -1,6 +1,4 @@
-// The written names of tiles, orders, slots, dials and seats, and what a written name means.
-#include <fmt/format.h>
-
+// The written names of tiles, orders, slots and dials, and what a written name means.
 #include <algorithm>
 
 #include "games/pressure_cooker/face.hpp"
@@ -30,16 +28,6 @@ std::string_view slot_name(Slot slot) { return wire::SlotWord::kWords[index(slot
 std::string_view dial_name(std::size_t table) { return wire::DialWord::kWords[table]; }
 
 std::string_view kind_name(Kind kind) { return wire::KindWord::kWords[index(kind)]; }
-
-std::string seat_name(const SeatNames& names, Seat seat) {
-    if (index(seat) < names.size() && !names[index(seat)].empty()) return names[index(seat)];
-    return fmt::format("Seat {}", index(seat) + 1);
-}
-
-std::string possessive(const SeatNames& names, Seat seat) {
-    const std::string name = seat_name(names, seat);
-    return name == "You" ? "Your" : name + "'s";
-}
 
 std::optional<Face> find_face(const Book& book, std::string_view id) {
     const auto found = std::ranges::find(book.faces, id, &FaceText::id);

@@ -64,8 +64,8 @@ TEST_CASE("PR-10.14: the helper lights up orders that want the held tile, and ch
     CHECK_FALSE(helped.shown_to(kSpectator).contains("wanted_at"));
     const Sitting plain(2, position);
     CHECK_FALSE(plain.shown_to(viewer_of(kAnn)).contains("wanted_at"));
-    CHECK(plain.refusal(kAnn, "place red-2") == "none");
-    CHECK(helped.refusal(kAnn, "place red-2") == "none");
+    CHECK(plain.asks(kAnn, "place red-2") == "none");
+    CHECK(helped.asks(kAnn, "place red-2") == "none");
 }
 
 TEST_CASE("PR-10.6 to 10.8, 10.12, 10.13, 10.15, 10.20: numbers within their bounds") {

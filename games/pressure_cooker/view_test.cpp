@@ -6,7 +6,7 @@ namespace brigade::pressure_cooker::tests {
 namespace {
 
 std::string wire_of(const Sitting& table, Viewer viewer) {
-    return json_text(view_to_wire(box(), table.seen_by(viewer)));
+    return json_text(view_to_wire(box(), table.view(viewer)));
 }
 
 // Ann holds a tile, has a stack of three, and Bob carries a tile.
@@ -24,7 +24,7 @@ Sitting busy_table() {
 TEST_CASE("PR-9.1, PR-9.2, PR-9.3: the pool shows where tiles lie, and only the open faces") {
     const Sitting table = busy_table();
     for (const Viewer viewer : {viewer_of(kAnn), viewer_of(kBob), kSpectator}) {
-        const View view = table.seen_by(viewer);
+        const View view = table.view(viewer);
         CHECK(view.pool[6] == face_of("beef-q1"));
         CHECK(view.pool[5] == kNoTile);
         CHECK(view.pool[7] == kUnseen);
@@ -39,7 +39,7 @@ TEST_CASE("PR-9.4 to 9.6: a hand shows its way to all, its rest and its tile to 
     CHECK(table.seen_by(kBob).in_hand[1] == kUnseen);  // carried: not even its owner
     CHECK(table.seen_by(kBob).next_grab_ms == 2000);
     CHECK(table.seen_by(kAnn).next_grab_ms == 0);
-    CHECK(table.seen_by(kSpectator).next_grab_ms == 0);
+    CHECK(table.view(kSpectator).next_grab_ms == 0);
     CHECK(table.seen_by(kCleo).kitchens[1].hand.until_ms == 900);
 }
 
@@ -48,7 +48,7 @@ TEST_CASE("PR-9.7: of other stacks the height and the top tile") {
     const Stack own = table.seen_by(kAnn).stacks[0][0];
     CHECK(own[0] == face_of("fish-q1"));
     for (const Viewer viewer : {viewer_of(kBob), kSpectator}) {
-        const Stack seen = table.seen_by(viewer).stacks[0][0];
+        const Stack seen = table.view(viewer).stacks[0][0];
         REQUIRE(seen.size() == 3);
         CHECK(seen[0] == kUnseen);
         CHECK(seen[1] == kUnseen);
