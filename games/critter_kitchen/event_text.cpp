@@ -34,9 +34,15 @@ struct Teller {
     [[nodiscard]] const std::string& zous() const { return book.zous[event.card].name; }
     [[nodiscard]] std::string stars() const { return counted(event.stars, "star"); }
     [[nodiscard]] std::string pieces() const {
-        return event.number == 1 ? token() : fmt::format("{} {}", event.number, token());
+        return event.number == 1 ? token() : fmt::format("{} × {}", event.number, token());
     }
 };
+
+// As it is printed on the space: people say "the ! rumor".
+std::string_view sign_of(u8 space) {
+    constexpr std::array<std::string_view, kRumorSpaces> kSigns{"?", "!", "…"};
+    return kSigns[space];
+}
 
 std::string tell_plan(const Teller& tell) {
     std::vector<std::string> words;
@@ -53,7 +59,7 @@ std::string tell_take(const Teller& tell) {
         return fmt::format("{} {} hires {}.", tell.whose(), tell.chef(), tell.zous());
     if (event.token == kRumorWild)
         return fmt::format("{} {} takes a wild rumor for the {} space.", tell.whose(), tell.chef(),
-                           space_word(event.space));
+                           sign_of(event.space));
     return fmt::format("{} {} takes {}.", tell.whose(), tell.chef(), tell.token());
 }
 
@@ -83,7 +89,7 @@ std::string tell_rumor_read(const Teller& tell) {
     const std::string& text = tell.book.rumors[tell.event.card].text;
     if (tell.event.space == kPrivate)
         return fmt::format("{} own rumor is {}: {}", tell.whose(), tell.rumor(), text);
-    return fmt::format("The {} rumor is {}: {}", space_word(tell.event.space), tell.rumor(), text);
+    return fmt::format("The {} rumor is {}: {}", sign_of(tell.event.space), tell.rumor(), text);
 }
 
 // ---- by part of the round
@@ -132,9 +138,9 @@ std::string tell_shopping(const Teller& tell) {
         case Kind::Took: return tell_take(tell);
         case Kind::RumorHeard:
             return fmt::format("{} the {} rumor: {}.", tell.does("hear", "hears"),
-                               space_word(event.space), tell.rumor());
+                               sign_of(event.space), tell.rumor());
         case Kind::RumorTurned:
-            return fmt::format("Everybody knows the {} rumor now: {}.", space_word(event.space),
+            return fmt::format("Everybody knows the {} rumor now: {}.", sign_of(event.space),
                                tell.rumor());
         case Kind::LeftWithSoup:
             return fmt::format("{} {} goes home with {} soup.", tell.whose(), tell.chef(),

@@ -147,11 +147,13 @@ void serve_dishes(const Content& content, State& state, Seat seat, Events& event
         const int value = dish_value(content, own, own.served, dish);
         const int stars = dish_stars(content, value);
         sum += stars;
+        const std::size_t number = challenge_of(state.street, dish);
+        own.sheet.dishes[number] = static_cast<u8>(stars);
         ++own.dishes_served;
         events.push_back({.kind = EventKind::DishServed,
                           .seat = seat,
                           .number = static_cast<u8>(dish),
-                          .card = state.street.challenges[challenge_of(state.street, dish)],
+                          .card = state.street.challenges[number],
                           .stars = static_cast<u8>(stars),
                           .value = static_cast<u16>(value)});
     }

@@ -220,6 +220,8 @@ class Patch {
             const std::string_view key = entry.key();
             if (key == "challenges")
                 numbers(sheet.challenges);
+            else if (key == "dishes")
+                numbers(sheet.dishes);
             else if (key == "courses")
                 numbers(sheet.courses);
             else if (key == "rumors")

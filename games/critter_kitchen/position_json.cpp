@@ -132,6 +132,7 @@ class Writer {
     }
     static json::object sheet(const ScoreSheet& sheet) {
         return {{"challenges", numbers(sheet.challenges)},
+                {"dishes", numbers(sheet.dishes)},
                 {"restaurateur", sheet.restaurateur},
                 {"zous", sheet.zous},
                 {"soup", sheet.soup},

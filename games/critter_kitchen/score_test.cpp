@@ -1,4 +1,6 @@
 // Stars of dishes, the score track, ties, and the tables of section 2.
+#include <algorithm>
+
 #include "games/critter_kitchen/test_tables.hpp"
 
 namespace brigade::critter_kitchen::tests {
@@ -64,6 +66,36 @@ TEST_CASE("every star of a seat is in its lines") {
         const std::string result = draw_result(box(), end, {"Ann", "Bob", "Cleo"});
         CHECK(result.find("Score track") != std::string::npos);
     }
+}
+
+TEST_CASE(
+    "CK-8.16: the lines say which dishes paid, what the rumors counted and how the track came "
+    "about") {
+    Sitting table(2, "{'critic':'mouse'}");
+    State& end = table.state;
+    end.street.phase = Phase::Over;
+    end.street.challenges = end.challenges;
+    end.rumors = {static_cast<u8>(find_card(box().rumors, "fish-fanatic")),
+                  static_cast<u8>(find_card(box().rumors, "spice-lover")),
+                  static_cast<u8>(find_card(box().rumors, "rising-appetite"))};
+    Kitchen& own = end.kitchens[0];
+    own.sheet.challenges = {5, 0};
+    own.sheet.dishes = {4, 0, 1, 0, 0, 0};
+    own.sheet.track_total = 25;
+    add_serving(own.served, {index(Type::Bread), ingredient(Type::Bread, 5)});
+    add_serving(own.served, {index(Type::Fish), ingredient(Type::Fish, 5), own_spice(Type::Fish)});
+    const auto line = [lines = explain_score(box(), end, kAnn)](std::string_view name) {
+        const auto found = std::ranges::find(lines, name, &ScoreLine::label);
+        return found == lines.end() ? std::string("no such line") : found->detail;
+    };
+    const auto dish = [&](std::size_t number) {
+        return box().challenges[end.challenges[number]].name;
+    };
+    CHECK(line("Challenges of day 1") == dish(0) + " 4, " + dish(2) + " 1");
+    CHECK(line("Challenges of day 2").empty());
+    CHECK(line("Spice Lover").ends_with(" Counted: 1."));
+    CHECK(line("Rising Appetite") == box().rumors[end.rumors[2]].text);
+    CHECK(line("Score track") == "5 + 10 × 2 = 25: row 3");
 }
 
 }  // namespace brigade::critter_kitchen::tests

@@ -118,7 +118,8 @@ struct Plates {
 // Where every star of a player comes from [CK-8.16].
 struct ScoreSheet {
     u16 track_total = 0;
-    std::array<u8, 2> challenges{};  // by day
+    std::array<u8, 2> challenges{};     // by day
+    std::array<u8, kOffered> dishes{};  // the same by challenge; not counted once more
     u8 restaurateur = 0;
     u8 zous = 0;
     u8 soup = 0;
@@ -169,7 +170,7 @@ struct State {
     std::array<u8, kOffered> challenges{};          // hidden: as they lie
     std::array<u8, kOffered> zous{};                // hidden: as they lie
     std::array<u8, kRumorSpaces> rumors{};          // hidden
-    std::array<u8, 5> spare{};
+    std::array<u8, 7> spare{};
     bool operator==(const State&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -203,7 +203,7 @@ class ViewWriter {
         out.discarded = own.gone;
         out.must_discard = own.excess;
         out.dishes_served = own.dishes_served;
-        write_chefs(own, out);
+        write_chefs(seat, out);
         write_storage(seat, out);
         write_served(seat, own, out);
         out.sheet = sheet(own.sheet);
@@ -214,7 +214,17 @@ class ViewWriter {
         if (street().phase == Phase::AfterReveal) return kitchen_of(seat).zous_now != kNone;
         return !view_.over && !kitchen_of(seat).ready;
     }
-    void write_chefs(const Kitchen& own, wire::SeatView& out) const {
+    [[nodiscard]] bool is_open(Seat seat) const {
+        return ((view_.pantries_open >> index(seat)) & 1U) != 0;
+    }
+    // Where its chefs stand; before the reveal, where the seat itself means to send them.
+    [[nodiscard]] const std::array<Location, kChefs>& spots_of(Seat seat) const {
+        const bool is_planned = street().phase == Phase::Planning && is_open(seat);
+        return is_planned ? view_.pantries[index(seat)].plan : kitchen_of(seat).spots;
+    }
+    void write_chefs(Seat seat, wire::SeatView& out) const {
+        const Kitchen& own = kitchen_of(seat);
+        const std::array<Location, kChefs>& spots = spots_of(seat);
         for (std::size_t number = 0; number < kChefs; ++number) {
             const Chef chef = chef_at(number);
             if (!has_chef(own, chef)) continue;
@@ -225,7 +235,7 @@ class ViewWriter {
                                 .capacity = capacity_of(book_.content, own, chef),
                                 .speed = speed_of(book_.content, own, chef),
                                 .at = {}};
-            if (own.spots[number] != kNowhere) each.at = wire::LocationWord(own.spots[number]);
+            if (spots[number] != kNowhere) each.at = wire::LocationWord(spots[number]);
             out.chefs.push_back(each);
         }
     }
@@ -239,7 +249,7 @@ class ViewWriter {
         if (street().variant.memory == Memory::Ledger)
             out.ledger =
                 wire::Ledger{piles_of(book_, view_.ledgers[number]), view_.kitchens[number].gone};
-        if (((view_.pantries_open >> number) & 1U) == 0) return;
+        if (!is_open(seat)) return;
         out.storage = piles_of(book_, shelf.storage);
         out.private_rumor = card_id(book_.rumors, shelf.private_rumor);
     }

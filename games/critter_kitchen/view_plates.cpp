@@ -8,8 +8,9 @@ namespace brigade::critter_kitchen {
 
 namespace {
 
-wire::ServingView serving_to_wire(const Book& book, Serving serving, int value) {
-    return {book.tokens[index(serving.token())].id, wire::SpiceWord(serving.spice()), value};
+wire::ServingView serving_to_wire(const Book& book, Serving serving, int number, int value) {
+    return {book.tokens[index(serving.token())].id, wire::SpiceWord(serving.spice()), number,
+            value};
 }
 
 // The id of a refusal; it lives as long as the program.
@@ -35,7 +36,8 @@ wire::Dish dish_to_wire(const Book& book, const Street& street, const Kitchen& o
     for (const Serving serving : plates.servings)
         if (serving.where() == dish)
             out.servings.push_back(
-                serving_to_wire(book, serving, value_in_dish(book.content, own, serving)));
+                serving_to_wire(book, serving, number_in_dish(book.content, own, serving.token()),
+                                value_in_dish(book.content, own, serving)));
     out.soups = plates.soups[dish];
     out.bisques = plates.bisques[dish];
     out.value = dish_value(book.content, own, plates, dish);
@@ -60,8 +62,8 @@ wire::Meal meal_to_wire(const Book& book, const Street& street, const Kitchen& o
                                .paired = plates.pairing == type});
     }
     for (const Serving serving : plates.servings)
-        out.courses[serving.where()].servings.push_back(
-            serving_to_wire(book, serving, value_in_meal(taste, serving)));
+        out.courses[serving.where()].servings.push_back(serving_to_wire(
+            book, serving, number_in_meal(taste, serving.token()), value_in_meal(taste, serving)));
     const int total = track_total(book.content, meal, known);
     const Track track = track_of(book.content, total);
     out.served = meal.served;

@@ -33,6 +33,19 @@ TEST_CASE("CK-9.4: nothing, counts, or the ledger") {
     CHECK(with_storage("'fish-2'", "counts").view(viewer_of(kBob)).ledgers[0].empty());
 }
 
+TEST_CASE("CK-9.8: where chefs are meant to go stands in the own seat alone") {
+    Sitting table(2, "{}");
+    table.plays(kAnn, "send mouse to soup-truck");
+    const auto mouse_of_ann = [&](Viewer viewer) {
+        const json::object view = to_json(view_to_wire(box(), table.view(viewer))).as_object();
+        const json::object& ann = view.at("seats").as_array()[0].as_object();
+        return ann.at("chefs").as_array()[0].as_object().at("at");
+    };
+    CHECK(mouse_of_ann(viewer_of(kAnn)) == "soup-truck");
+    CHECK(mouse_of_ann(viewer_of(kBob)).is_null());
+    CHECK(mouse_of_ann(kSpectator).is_null());
+}
+
 TEST_CASE("CK-9.1, CK-9.3: pick-ups and served dishes are public") {
     Sitting table(2,
                   "{'phase':'shopping','location':'desert-vendor','items':{'desert-vendor':"

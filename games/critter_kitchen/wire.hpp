@@ -107,10 +107,11 @@ BOOST_DESCRIBE_STRUCT(RumorCardView, (), (space, id, face_up, known_by))
 struct ServingView {
     std::string_view id;
     SpiceWord spice;
-    int value = 0;  // with its spice
+    int number = 0;  // what it counts here, which may differ from what is printed
+    int value = 0;   // with its spice
     bool operator==(const ServingView&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(ServingView, (), (id, spice, value))
+BOOST_DESCRIBE_STRUCT(ServingView, (), (id, spice, number, value))
 
 struct Dish {
     int dish = 0;  // 1 to 3

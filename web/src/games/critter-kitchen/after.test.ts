@@ -29,6 +29,7 @@ const replay = {
         { at: ['street'], to: [place('water-market', { chefs: [stand(1), stand(0)] })] },
       ],
     ),
+    step([{ event: 'took', seat: 1, chef: 'boar', location: 'water-market', token: 'fish-6' }]),
     { ...step([{ event: 'dishes-done', seat: 0, stars: 1 }]), hindsight: [best] },
   ],
 } as unknown as Replay;
@@ -36,10 +37,10 @@ const replay = {
 describe('a game looked at again', () => {
   const story = storyOf(replay);
   it('has the plans of every round', () => {
-    expect(story.rounds).toEqual([{ round: 2, plans: [{ seat: 0, plan: [{ chef: 'mouse', at: 'soup-truck' }] }] }]);
+    expect(story.rounds).toEqual([{ round: 2, plans: [{ seat: 0, plan: [{ chef: 'mouse', at: 'soup-truck' }], zous: null }] }]);
   });
   it('has the contested first choices, with who was first and who behind', () => {
-    expect(story.contests).toEqual([{ round: 2, place: 'water-market', winner: 1, losers: [0] }]);
+    expect(story.contests).toEqual([{ round: 2, place: 'water-market', winner: 1, losers: [0], took: 'fish-6' }]);
     expect(contestsOf(story, 1)).toEqual({ won: 1, lost: 0 });
     expect(contestsOf(story, 0)).toEqual({ won: 0, lost: 1 });
   });

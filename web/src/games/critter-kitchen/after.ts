@@ -13,6 +13,8 @@ export interface Contest {
   winner: number;
   /** Who had to wait. */
   losers: number[];
+  /** A token or a zous chef that the first one took; null: soup, to go home with. */
+  took?: string | null;
 }
 /** One seat's dishes of a day, as they were served and as they could have been. */
 export interface Plated {
@@ -40,9 +42,10 @@ export function storyOf(replay: Replay): Story {
     view = applyChanges(view, step.changes) as CritterKitchenView;
     const events = step.events.map(({ data }) => data as unknown as CritterKitchenEvent);
     const plans = events.flatMap(event =>
-      event.event === 'plan-revealed' ? [{ seat: event.seat, plan: event.plan }] : [],
+      event.event === 'plan-revealed' ? [{ seat: event.seat, plan: event.plan, zous: before.seats[event.seat]?.zous_now ?? null }] : [],
     );
     if (plans.length > 0) story.rounds.push({ round: before.round, plans });
+    settle(events, story.contests.at(-1));
     story.contests.push(...contestsIn(events, before, view));
     const seats = platedIn(events, (step.hindsight ?? []) as unknown as BestDishes[]);
     if (seats.length > 0) story.platings.push({ day: before.day, seats });
@@ -60,6 +63,17 @@ function platedIn(events: readonly CritterKitchenEvent[], best: readonly BestDis
       dishes: dishes.filter(dish => dish.seat === seat),
       best: best.find(one => one.seat === seat),
     }));
+}
+
+/** The choice that a contest was about is the next one that anybody makes. */
+function settle(events: readonly CritterKitchenEvent[], contest: Contest | undefined): void {
+  if (!contest || contest.took !== undefined) return;
+  for (const event of events) {
+    if (event.event === 'left-with-soup') contest.took = null;
+    else if (event.event === 'took') contest.took = event.zous ?? event.token;
+    else continue;
+    return;
+  }
 }
 
 /** A marker that went to the back: whoever decides now was first, and the others of the tier come after. */

@@ -1,23 +1,26 @@
 // Draws flights over the board: a picture of each piece travels from one marked place to another and is gone. The
 // pieces themselves are where the view has them.
 import sprite from '../../ui/sprites/icons.svg?url';
-import { lookOf } from './book';
+import { chefIcon, lookOf, zousIcon } from './book';
 import type { Book } from './book';
 import type { Flight } from './flights';
 
-const FLY = 460;
+/** How long a piece is in the air. */
+export const FLY = 460;
 const EASE = 'cubic-bezier(.3,.7,.3,1)';
 
 export class Air {
   #root: HTMLElement;
   #air: HTMLElement;
   #book: () => Book;
+  #zousOf: (seat: number) => string | null;
   #timers = new Set<number>();
 
-  constructor(root: HTMLElement, air: HTMLElement, book: () => Book) {
+  constructor(root: HTMLElement, air: HTMLElement, book: () => Book, zousOf: (seat: number) => string | null) {
     this.#root = root;
     this.#air = air;
     this.#book = book;
+    this.#zousOf = zousOf;
   }
 
   play(flights: readonly Flight[]): void {
@@ -70,13 +73,13 @@ export class Air {
     const span = document.createElement('span');
     if ('chef' in piece) {
       span.className = `ck-chef ck-chef--${piece.seat + 1}`;
-      span.append(icon(piece.chef));
+      span.append(icon(chefIcon(piece.chef, this.#zousOf(piece.seat))));
     } else {
       const info = this.#book().token(piece.token);
       const look = lookOf(info);
       span.className = `token${look.shape === 'square' ? ' token--sq' : ''}`;
       if (look.tint) span.style.setProperty('--tf', look.tint);
-      span.append(icon(look.icon));
+      span.append(icon(piece.zous === undefined ? look.icon : zousIcon(piece.zous)));
       if (info.number !== undefined) {
         const number = document.createElement('span');
         number.className = 'token__n';

@@ -167,7 +167,7 @@ const plating = view({
   mine: mine({
     free: [{ id: 'bread-4', count: 1 }],
     dishes: [
-      { ...dish(1), servings: [{ id: 'fish-6', spice: 'none' as const, value: 6 }] },
+      { ...dish(1), servings: [{ id: 'fish-6', spice: 'none' as const, number: 6, value: 6 }] },
       dish(2),
       dish(3),
     ],
@@ -225,6 +225,12 @@ describe('plating', () => {
     piece('dish-3')?.click();
     expect(act).toHaveBeenCalledWith({ do: 'put', token: 'bread-4', where: 3, spice: 'none' });
   });
+  it('shows what an ingredient counts where that is not what is printed, and its spice by that', () => {
+    const raised = { id: 'bread-2', spice: 'bread-spice' as const, number: 4, value: 8 };
+    show(props({ view: { ...plating, mine: { ...plating.mine!, dishes: [{ ...dish(1), servings: [raised] }] } }, choices: [] }));
+    expect(document.querySelector('.ck-serving .token__n.is-raised')?.textContent).toBe('4');
+    expect(document.querySelector('.ck-serving .ck-spice')?.textContent).toContain('×2');
+  });
   it('takes a serving back with a tap', () => {
     const back = { do: 'take-back', token: 'fish-6', where: 1, spice: 'none' };
     const { act } = show(props({ view: plating, choices: [choice(back)] }));
@@ -260,6 +266,44 @@ describe('others', () => {
     expect(document.body.textContent).toContain('The meals are served');
     [...document.querySelectorAll<HTMLElement>('.ck-finale button')].find(one => one.textContent?.includes('Skip'))?.click();
     expect(finale).toHaveBeenCalled();
+  });
+  it('the end is not told before it is shown: neither stars nor rumors', () => {
+    const soup = [{ seat: 0, total: 2, stars: 1 }];
+    const rumor = { id: 'spice-lover', space: 'exclaim' as const, owner: null, multiplies: false, counts: [1, 0, 0], stars: [2, 0, 0] };
+    const scoring = { soup, all_seven: [], courses: [], rumors: [rumor], track: [], ranking: [{ seat: 0, place: 1, stars: 3, tie: null }] };
+    const rumors = view().rumors.map(one => (one.space === 'exclaim' ? { ...one, id: 'spice-lover', face_up: true } : one));
+    const seats = [seat(0, { stars: 3 }), seat(1), seat(2)];
+    show(props({ view: view({ over: true, phase: 'over', scoring, rumors, seats }), choices: [], events: [{ data: { event: 'game-ended' }, text: '' }] }));
+    const stars = () => document.querySelector('.ck-player[data-seat="0"] .ck-player__stars')?.textContent?.trim();
+    const isDown = () => piece('rumor-exclaim-card')?.classList.contains('ck-rumor--down');
+    const next = () => {
+      document.querySelector<HTMLElement>('button[aria-label="Next step"]')?.click();
+      flushSync();
+    };
+    expect([stars(), isDown()]).toEqual(['0', true]);
+    next();
+    expect([stars(), isDown()]).toEqual(['1', true]);
+    next();
+    next();
+    expect([stars(), isDown()]).toEqual(['3', false]);
+  });
+  it('a replay that shows everything shows plans before they are revealed', () => {
+    const plan = seat(1).chefs.map(one => (one.chef === 'boar' ? { ...one, at: 'water-market' as const } : one));
+    const shown = view({ mine: undefined, seats: [seat(0), seat(1, { chefs: plan }), seat(2)] });
+    show(props({ me: null, replay: true, view: shown, choices: [] }));
+    expect(document.querySelector('.ck-loc[data-drop="water-market"] .ck-chef')?.getAttribute('aria-label')).toBe('Bob means to send boar');
+  });
+  it('tells who waits at the academy, over the place that is a target', () => {
+    const { act } = show(props());
+    expect(piece('zous-card')?.getAttribute('aria-label')).toBe('Hazel the hare: Fast.');
+    piece('zous-card')?.click();
+    flushSync();
+    expect(act).not.toHaveBeenCalled();
+    expect(document.querySelector('[data-card="zous"]')?.textContent).toContain('1st, takes 2');
+  });
+  it('a private rumor lies beside the three', () => {
+    show(props({ view: view({ seats: [seat(0, { private_rumor: 'spice-lover' }), seat(1), seat(2)] }) }));
+    expect(piece('rumor-own-card')?.getAttribute('aria-label')).toContain('Spice Lover');
   });
 });
 

@@ -95,5 +95,18 @@ export function lookOf(token: TokenInfo): Look {
 
 export const tintOf = (type: TypeId): string => TINTS[type];
 
-/** The pictures of chefs; a zous chef is drawn as one of the trade. */
-export const chefIcon = (chef: ChefId): string => chef;
+/** The face of each zous chef; one that is not known is a hat. */
+export const zousIcon = (id: string | null | undefined): string => ZOUS[id ?? ''] ?? 'chef-hat';
+const ZOUS: Readonly<Record<string, string>> = {
+  hazel: 'zous',
+  tank: 'tortoise',
+  olive: 'owl',
+  fig: 'ferret',
+  moss: 'mole',
+  basil: 'beaver',
+  ladle: 'llama',
+  stew: 'stork',
+  rue: 'raccoon',
+};
+/** The pictures of chefs; which zous chef it is decides its face. */
+export const chefIcon = (chef: ChefId, zous?: string | null): string => (chef === 'zous' ? zousIcon(zous) : chef);

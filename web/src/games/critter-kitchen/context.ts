@@ -4,7 +4,7 @@ import { createContext } from 'svelte';
 import type { Book } from './book';
 import type { Ghosts } from './ghosts';
 import type { Hand } from './hand.svelte';
-import type { CritterKitchenView, OpenPlates, SeatView } from './types';
+import type { CritterKitchenView, OpenPlates, SeatView, Space } from './types';
 
 export interface Kitchen {
   readonly book: Book;
@@ -15,6 +15,9 @@ export interface Kitchen {
   readonly hand: Hand;
   readonly ghosts: Ghosts;
   readonly replay: boolean;
+  /** How far the final scoring has been shown; null: all of it, or there is none. */
+  readonly stage: Stage | null;
+  setStage(stage: Stage | null): void;
   /** Plates that people lay open, by seat. */
   readonly shown: Readonly<Record<number, OpenPlates>>;
   /** Lays my plates open to everybody, or closes them. */
@@ -28,6 +31,14 @@ export interface Kitchen {
   /** Makes a piece draggable; `mark` is what it is when it is dropped on nothing. */
   carry(piece: Carried): (node: HTMLElement) => () => void;
   openRules(id?: string): void;
+}
+
+/** What the show of the final scoring has told so far. */
+export interface Stage {
+  /** Stars by seat. */
+  totals: readonly number[];
+  /** Rumors that were read out, by their spaces. */
+  read: readonly Space[];
 }
 
 export type ShownCard = 'critic' | 'rumors' | 'challenges' | 'zous';

@@ -19,7 +19,7 @@ const dish = (number: number, more: Partial<DishDraft> = {}): DishDraft => ({
   ...more,
 });
 const laid = (value: number, stars: number) =>
-  dish(1, { servings: [{ id: 'fish-4', spice: 'none', value }], value, stars, next_at: 12 });
+  dish(1, { servings: [{ id: 'fish-4', spice: 'none', number: 4, value }], value, stars, next_at: 12 });
 const meal = (served: number): Meal => ({
   courses: TYPES.map(type => ({ type, servings: [], value: 0, number: 0, times: 1, paired: false })),
   served,

@@ -1,7 +1,7 @@
 // What is said about dishes, fridge and meal while they are laid out. Sums, stars and problems are the server's. Pure.
 import { TYPES } from './book';
 import type { Book } from './book';
-import type { CritterKitchenView, DishDraft, Meal } from './types';
+import type { CritterKitchenView, DishDraft, Meal, ServingView } from './types';
 import { counted, listed, stars } from './words';
 
 export interface DraftWords {
@@ -27,13 +27,22 @@ function platingInWords(view: CritterKitchenView): DraftWords {
   const laid = dishes.filter(isLaid).length;
   return {
     title: 'Your three plates',
-    text: 'Tap a token, then a plate. A spice doubles an ingredient, soup stands in for what is missing.',
+    text: `Tap a token, then a plate. A spice doubles an ingredient, soup stands in for what is missing.${reduction(view)}`,
     warning: laid === 0 ? null : wasteIn(dishes),
     stars: total,
     act: laid === 0 ? 'Serve nothing' : `Serve ${counted(laid, 'dish').replace('dishs', 'dishes')}`,
     done: 'Your plates are ready.',
   };
 }
+
+/** Baron Bullfrog's soup is a spice as well. */
+function reduction(view: CritterKitchenView): string {
+  const own = typeof view.viewer === 'number' ? view.seats[view.viewer] : undefined;
+  return own?.restaurateur === 'baron-bullfrog' ? ' One soup a plate may be a spice: tap it, then an ingredient.' : '';
+}
+
+/** How often a spice counts an ingredient. */
+export const timesOf = ({ number, value }: ServingView): number => (number === 0 ? 1 : value / number);
 
 export const isLaid = (dish: DishDraft): boolean => dish.servings.length + dish.soups + dish.bisques > 0;
 

@@ -2,7 +2,7 @@
 // the server's; this only puts it in a row. Pure.
 import { SIGNS } from './book';
 import type { Book } from './book';
-import type { CritterKitchenView, Scoring } from './types';
+import type { CritterKitchenView, Scoring, Space } from './types';
 import { counted, listed, stars } from './words';
 import type { NameOf } from './words';
 
@@ -18,6 +18,8 @@ export interface Step {
   kind: StepKind;
   /** A type, a rumor card or nothing. */
   id: string | null;
+  /** The space of a rumor that lies open for all. */
+  space?: Space | null;
   title: string;
   text: string;
   /** By seat. */
@@ -65,12 +67,19 @@ function winners(cells: readonly Cell[], nameOf: NameOf): string {
   return `${listed(paid.map(nameOf))} ${paid.length === 1 ? 'gets' : 'get'} ${stars([...each][0] ?? 0)}.`;
 }
 
+/** Where the stars before the meal come from. */
+function soFar(view: CritterKitchenView): string {
+  const has = (key: 'restaurateur' | 'zous'): boolean => view.seats.some(({ sheet }) => sheet[key] > 0);
+  const sources = ['the challenges', ...(has('restaurateur') ? ['restaurateurs'] : []), ...(has('zous') ? ['zous chefs'] : [])];
+  return `Stars so far come from ${listed(sources)}.`;
+}
+
 function startOf(view: CritterKitchenView): Draft {
   const cells = view.seats.map(({ sheet }) => {
     const before = sheet.challenges.reduce((sum, one) => sum + one, 0) + sheet.restaurateur + sheet.zous;
     return { value: before, stars: before };
   });
-  return { kind: 'start', id: null, title: 'The meals are served', text: 'Stars so far come from the challenges.', cells };
+  return { kind: 'start', id: null, title: 'The meals are served', text: soFar(view), cells };
 }
 
 function soupOf(scoring: Scoring, seats: readonly number[], told: (cells: Cell[]) => string): Draft {
@@ -97,7 +106,7 @@ function rumorOf(rumor: Scoring['rumors'][number], seats: readonly number[], boo
   }));
   const sign = rumor.space === null ? `${nameOf(rumor.owner ?? 0)}’s own` : SIGNS[rumor.space];
   const paid = rumor.multiplies ? 'It counts on the score track.' : winners(cells, nameOf);
-  return { kind: 'rumor', id: rumor.id, title: `${sign} ${card?.name ?? rumor.id}`, text: `${card?.text ?? ''} ${paid}`, cells };
+  return { kind: 'rumor', id: rumor.id, space: rumor.space, title: `${sign} ${card?.name ?? rumor.id}`, text: `${card?.text ?? ''} ${paid}`, cells };
 }
 
 function trackOf(scoring: Scoring, seats: readonly number[]): Draft {

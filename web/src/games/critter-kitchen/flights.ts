@@ -7,7 +7,7 @@ import type { ChefId, CritterKitchenEvent, CritterKitchenView } from './types';
 export type Anchor = string;
 
 export interface Flight {
-  piece: { token: string } | { chef: ChefId; seat: number };
+  piece: { token: string; zous?: string } | { chef: ChefId; seat: number };
   from: Anchor;
   to: Anchor;
   /** Milliseconds after the events arrived. */
@@ -30,8 +30,8 @@ class Scene {
   wait(ms: number): void {
     this.#now += ms;
   }
-  token(token: string, from: Anchor, to: Anchor, pause: number): void {
-    this.flights.push({ piece: { token }, from, to, after: this.#now });
+  token(token: string, from: Anchor, to: Anchor, pause: number, zous?: string): void {
+    this.flights.push({ piece: { token, ...(zous === undefined ? {} : { zous }) }, from, to, after: this.#now });
     this.#now += pause;
   }
   chef(seat: number, chef: ChefId, to: Anchor): void {
@@ -73,7 +73,7 @@ function fly(event: CritterKitchenEvent, me: number | null, scene: Scene): void 
     case 'drawn':
       return scene.token(event.token, 'bag', `place-${event.location}`, DEAL);
     case 'took':
-      return scene.token(event.token, `place-${event.location}`, home(event.seat, me), TAKE);
+      return scene.token(event.token, `place-${event.location}`, home(event.seat, me), TAKE, event.zous);
     case 'left-with-soup':
     case 'forced-soup':
       return scene.token('soup', `place-${event.location}`, home(event.seat, me), TAKE);

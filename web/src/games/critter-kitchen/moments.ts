@@ -6,6 +6,8 @@ import type { DishEvent } from './wire';
 export interface PlanRow {
   seat: number;
   plan: { chef: ChefId; at: PlaceId | null }[];
+  /** The zous chef at work for this seat. */
+  zous?: string | null;
 }
 export type Moment =
   | { kind: 'plans'; rows: PlanRow[] }

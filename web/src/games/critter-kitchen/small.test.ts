@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { lookOf } from './book';
+import { chefIcon, lookOf } from './book';
 import { NO_GHOSTS, ghostsOf } from './ghosts';
 import { commandOf } from './keys';
 import { piecesOf } from './points';
@@ -41,6 +42,18 @@ describe('the coach', () => {
     expect(piecesOf({ do: 'add-soup', dish: 1 })).toEqual(['soup', 'dish-1']);
     expect(piecesOf({ do: 'pair', course: 'fish' })).toEqual(['course-fish']);
     expect(piecesOf({ do: 'leave-with-soup' })).toEqual(['just-soup']);
+  });
+});
+
+describe('zous chefs', () => {
+  it('have faces of their own', () => {
+    const sprite = readFileSync('src/ui/sprites/icons.svg', 'utf8');
+    const ids = ['hazel', 'tank', 'olive', 'fig', 'moss', 'basil', 'ladle', 'stew', 'rue'];
+    const faces = ids.map(id => chefIcon('zous', id));
+    expect(new Set(faces).size).toBe(ids.length);
+    expect(faces.filter(face => !sprite.includes(`id="i-${face}"`))).toEqual([]);
+    expect(chefIcon('boar')).toBe('boar');
+    expect(chefIcon('zous', 'somebody-new')).toBe('chef-hat');
   });
 });
 

@@ -83,6 +83,7 @@ export interface Ledger {
 export interface ServingView {
   id: string;
   spice: 'none' | 'bread-spice' | 'carrot-spice' | 'cheese-spice' | 'fish-spice' | 'meat-spice' | 'mushroom-spice' | 'wine-spice' | 'all-spice' | 'reduction' | 'rumor';
+  number: number;
   value: number;
 }
 

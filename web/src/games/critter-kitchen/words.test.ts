@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 
 import { book, mine, names, place, seat, view } from './testing';
 import type { Decision, Stand } from './types';
-import { decisionInWords, larderNote, placeNote, planNote, stateInShort, stateInWords, stillToCome, tiesInWords } from './words';
+import {
+  botNote,
+  decisionInWords,
+  larderNote,
+  placeNote,
+  placeTiny,
+  planNote,
+  shortName,
+  stateInShort,
+  stateInWords,
+  stillToCome,
+  tiesInWords,
+} from './words';
 
 const stand = (number: number, tier: number, more: Partial<Stand> = {}): Stand => ({
   seat: number,
@@ -58,6 +70,10 @@ describe('ties', () => {
     expect(tiesInWords(view({ priority: [0, 1, 2] }), 0, names)).toBe('You would win every tie');
     expect(tiesInWords(view({ priority: [1, 2, 0] }), 0, names)).toBe('You would lose every tie');
   });
+  it('among many say the place alone', () => {
+    const many = place('water-market', { chefs: [stand(1, 2), stand(0, 2), stand(2, 2), stand(3, 2), stand(4, 2)] });
+    expect(placeNote(many, view({ phase: 'shopping' }), 0, book, names)).toBe('You go 2nd of 5');
+  });
   it('stand under a place where I meet others of my speed', () => {
     const both = place('water-market', { chefs: [stand(1, 2), stand(0, 2), stand(2, 3)] });
     expect(placeNote(both, view({ phase: 'shopping' }), 0, book, names)).toBe('You go after Bob');
@@ -106,5 +122,18 @@ describe('my own things', () => {
   it('the larder says what the fridge will keep', () => {
     const shown = view({ mine: mine({ fridge: { limit: 5, tokens: 7, excess: 2, marked: [] } }) });
     expect(larderNote(shown)).toBe('7 tokens, the fridge keeps 5 after round 3');
+  });
+});
+
+describe('short names', () => {
+  it('of bots in a record leave out what they are', () => {
+    expect(shortName('Juno (hard bot)')).toBe('Juno');
+    expect(shortName('Juno (my cat)')).toBe('Juno (my cat)');
+    expect(botNote('Juno (hard bot)')).toBe('hard bot');
+    expect(botNote('Juno')).toBe('');
+  });
+  it('of places are one word', () => {
+    expect(placeTiny('soup-truck', book)).toBe('Truck');
+    expect(placeTiny('garden-top-shop', book)).toBe('Garden');
   });
 });

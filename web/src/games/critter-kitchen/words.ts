@@ -9,6 +9,11 @@ export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 export const ordinal = (tier: number): string => ['', '1st', '2nd', '3rd'][tier] ?? `${tier}th`;
+/** A record writes "Juno (hard bot)"; on the board there is room for the name. */
+export const shortName = (name: string): string => name.replace(BOT, '');
+/** What the record says of a bot beside its name: "hard bot". */
+export const botNote = (name: string): string => BOT.exec(name)?.[1] ?? '';
+const BOT = / \(((?:easy|normal|hard|random) bot)\)$/;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "mouse", or the zous chef by the first word of its name. */
@@ -124,6 +129,8 @@ function tieAt(place: Place, me: number | null, nameOf: NameOf): string | null {
   const tier = place.chefs.filter(stand => stand.tier === mine.tier && isHere(stand));
   if (tier.length < 2) return null;
   const at = tier.indexOf(mine);
+  // Three names and more would push the crate away.
+  if (Math.max(at, tier.length - 1 - at) > 2) return `You go ${ordinal(at + 1)} of ${tier.length}`;
   if (at === 0) return `You go before ${listed(tier.slice(1).map(({ seat }) => nameOf(seat)))}`;
   return `You go after ${listed(tier.slice(0, at).map(({ seat }) => nameOf(seat)))}`;
 }
@@ -191,5 +198,13 @@ export function larderNote(view: CritterKitchenView): string {
   if (!fridge) return '';
   return `${counted(fridge.tokens, 'token')}, the fridge keeps ${fridge.limit} after round ${view.day * 3}`;
 }
+
+/** A place in one word, for a table of many. */
+export function placeTiny(id: PlaceId, book: Book): string {
+  const words = book.placeName(id).split(' ');
+  return (LAST.includes(id) ? words.at(-1) : words[0]) ?? id;
+}
+/** The first word of these says less than the last. */
+const LAST: readonly PlaceId[] = ['soup-truck', 'air-docks', 'chef-academy'];
 
 export const placeShort = (id: PlaceId, book: Book): string => book.placeName(id).split(' ').slice(0, 2).join(' ');
