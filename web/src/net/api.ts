@@ -98,14 +98,7 @@ export const catalog = once((id: string) => get<unknown>(path('games', id, 'cata
 export const rules = once(async (id: string) => (await call(path('games', id, 'rules'))).text());
 
 /** Who I am; null: nobody yet. */
-export async function me(): Promise<Me | null> {
-  try {
-    return await get<Me>('/api/me');
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
-}
+export const me = (): Promise<Me | null> => get<Me | null>('/api/me');
 export const setName = (name: string): Promise<Me> => post<Me>('/api/me', { name });
 export const makeAccount = (credentials: Credentials): Promise<Me> => post<Me>('/api/account', credentials);
 export const login = (credentials: Credentials): Promise<Me> => post<Me>('/api/login', credentials);
