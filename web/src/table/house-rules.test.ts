@@ -118,6 +118,12 @@ describe('a house rule as a sentence', () => {
     expect(line(pool, pool.values)).toBe('Restaurants that may be drawn: 3 of 3');
   });
 
+  it('tells of a secret only what is the own, and that it is one', () => {
+    const hours = option({ kind: 'list', per_seat: true, own: true, secret: true, label: 'Hours' });
+    expect(sentenceOf(hours, [null, 7], names)).toMatchObject({ word: '7', note: 'nobody else sees this before the end' });
+    expect(sentenceOf(hours, [null, null], names).word).toBe('not said');
+  });
+
   it('takes the standard for what is not said', () => {
     expect(line(drinks, undefined)).toBe('When a drink works again: when its requirement is met with new cards');
   });

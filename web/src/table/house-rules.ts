@@ -138,7 +138,8 @@ function listWord(option: OptionInfo, value: unknown, names: Names): string {
 export function sentenceOf(option: OptionInfo, value: unknown, names: Names): Sentence {
   const known = value === undefined ? option.standard : value;
   const word = option.kind === 'list' ? listWord(option, known, names) : wordOf(option, known, names);
-  return { id: option.id, before: `${option.label}: `, word, note: option.kind === 'list' ? '' : notesOf(option, known) };
+  const note = option.secret ? 'nobody else sees this before the end' : option.kind === 'list' ? '' : notesOf(option, known);
+  return { id: option.id, before: `${option.label}: `, word, note };
 }
 
 /** A list with one place changed; places before it are open. */
