@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { frameKey, frameKeys, isWriting, replayKey } from './keys';
+import { frameKey, frameKeys, replayKey } from './keys';
 
 const press = (key: string, part: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -29,11 +29,5 @@ describe('keys', () => {
     expect(replayKey(press('ArrowRight'))).toBe('on');
     expect(replayKey(press('ArrowRight', { altKey: true }))).toBeNull();
     expect(replayKey(press('x'))).toBeNull();
-  });
-
-  it('mean nothing while somebody writes', () => {
-    expect(isWriting(document.createElement('input'))).toBe(true);
-    expect(isWriting(document.createElement('button'))).toBe(false);
-    expect(isWriting(null)).toBe(false);
   });
 });

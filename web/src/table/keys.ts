@@ -33,11 +33,6 @@ export function frameKey(press: Press): FrameKey | null {
   return KEYS.find(one => one.key === press.key.toUpperCase())?.does ?? null;
 }
 
-/** Whether somebody is writing, so that no key means anything else. */
-export const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
-
 export type ReplayKey = 'toggle' | 'back' | 'on' | 'back-far' | 'on-far' | 'start' | 'end' | 'slower' | 'faster';
 
 const REPLAY: Readonly<Record<string, ReplayKey>> = {

@@ -1,4 +1,4 @@
-// Walking from piece to piece with the arrow keys: which box lies next. Pure.
+// Walking from piece to piece with the arrow keys: which box lies next, and the focus that goes there.
 
 export interface Box {
   left: number;
@@ -24,4 +24,15 @@ export function nextBox(from: Box, boxes: readonly Box[], x: number, y: number):
     }
   });
   return best;
+}
+
+/** Moves the focus to the piece that lies there; whoever had none begins with the first one inside `start`. */
+export function stepFocus(root: HTMLElement | undefined, pieces: string, start: string, x: number, y: number): boolean {
+  const all = [...(root?.querySelectorAll<HTMLElement>(pieces) ?? [])];
+  const here = all.findIndex(piece => piece === document.activeElement);
+  const boxes = all.map(piece => piece.getBoundingClientRect());
+  const first = Math.max(0, all.findIndex(piece => piece.closest(start) !== null));
+  const next = here < 0 ? first : nextBox(boxes[here] as DOMRect, boxes, x, y);
+  all[next]?.focus();
+  return all[next] !== undefined;
 }
