@@ -74,6 +74,30 @@ TEST_CASE("a friend with the code gets the free seat, in capitals or not; the ne
     CHECK(maya->last<wire::TableInfo>().watchers == 1);
 }
 
+TEST_CASE("meal hours go to whoever said them, before the game and in it [FC-8.8]") {
+    TestHouse house;
+    const std::string code = house.make_table(kMaya, food_court());
+    const Client maya = house.join(kMaya, code);
+    const Client tom = house.join(kTom, code);
+    const Client ida = house.join(kIda, code);
+    const auto hours = [](const Client& client) {
+        return client->last<wire::TableInfo>().options.at("meal-hours").as_array().at(1);
+    };
+    house.say(tom, wire::SetOptions{{{"meal-hours", json::array{nullptr, 7}}}});
+    house.say(tom, wire::Ready{true});
+    house.settle();
+    CHECK(hours(tom) == 7);
+    CHECK(hours(maya).is_null());
+    CHECK(hours(ida).is_null());
+    house.say(maya, wire::Start{});
+    house.run_until([&] { return maya->has<wire::WholeView>(); });
+    house.settle();
+    CHECK(hours(tom) == 7);
+    CHECK(hours(maya).is_null());
+    CHECK(house.join(kIda, code)->last<wire::TableInfo>().options.at("meal-hours") ==
+          json::array{nullptr, nullptr});
+}
+
 TEST_CASE("a code that leads nowhere is answered with a sentence") {
     TestHouse house;
     const Client maya = house.join(kMaya, "NOPE");
