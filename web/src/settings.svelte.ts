@@ -1,6 +1,5 @@
 // What a person has chosen for this browser: kept in localStorage, put as data attributes on <html> for the
 // style sheets. Reading is forgiving: an unknown value is the standard one.
-import { MediaQuery } from 'svelte/reactivity';
 
 export type Motion = 'system' | 'reduced' | 'full';
 export type Theme = 'system' | 'light' | 'dark';
@@ -86,9 +85,21 @@ function kept(): string | null {
 /** The settings of this browser. Assign to a field and it is applied and kept. */
 export const settings: Settings = $state(read(kept()));
 
-const dark = new MediaQuery('(prefers-color-scheme: dark)');
-const reduced = new MediaQuery('(prefers-reduced-motion: reduce)');
-const contrast = new MediaQuery('(prefers-contrast: more)');
+/** What the system asks for; listened to as long as the page lives, whoever reads it. */
+function asks(query: string): { readonly current: boolean } {
+  const list = window.matchMedia(query);
+  let matches = $state(list.matches);
+  list.addEventListener('change', () => (matches = list.matches));
+  return {
+    get current() {
+      return matches;
+    },
+  };
+}
+
+const dark = asks('(prefers-color-scheme: dark)');
+const reduced = asks('(prefers-reduced-motion: reduce)');
+const contrast = asks('(prefers-contrast: more)');
 
 const current = () =>
   attributes(settings, { dark: dark.current, reduced: reduced.current, contrast: contrast.current });
