@@ -105,6 +105,8 @@ describe('a film of a game', () => {
 
   it('makes a table for the board, and addresses for moments', () => {
     expect(tableOf(replay()).seats.map(seat => seat.name)).toEqual(['Maya', 'Tom']);
+    const summary = { ...replay().summary, names: ['Juno (hard bot)', 'Juno (my cat)'] };
+    expect(tableOf({ ...replay(), summary }).seats).toMatchObject([{ name: 'Juno', bot: 'hard' }, { name: 'Juno (my cat)' }]);
     expect(momentPath('r/1', 7, 'all')).toBe('/replay/r%2F1?at=7&seat=all');
     expect(['0', '3', 'all', 'spectator'].map(seatOfViewer)).toEqual([0, 3, null, null]);
   });

@@ -79,6 +79,12 @@ export const logAt = (film: Film, step: number): LogLine[] =>
     .slice(0, step)
     .flatMap((one, index) => linesOf({ seq: index + 1, ms: one.ms, events: one.events, by_clock: one.by_clock ? one.seat : undefined }));
 
+/** A record writes "Juno (hard bot)" of a bot. */
+function whoIs(written: string): { name: string; bot?: string } {
+  const [, name, bot] = /^(.*) \((\w+) bot\)$/.exec(written) ?? [];
+  return name === undefined || bot === undefined ? { name: written } : { name, bot };
+}
+
 /** A table as the board expects it, made from what is known of a finished game. */
 export function tableOf(replay: Replay): TableInfo {
   const seat = { here: true, ready: true, covered: false, wants_resume: false, wants_rematch: false };
@@ -90,7 +96,7 @@ export function tableOf(replay: Replay): TableInfo {
     number: 1,
     options: replay.options,
     settings: { unlisted: false, absence: 'wait', absence_s: 0, speed: 100, coach: false },
-    seats: replay.summary.names.map(name => ({ ...seat, name })),
+    seats: replay.summary.names.map(name => ({ ...seat, ...whoIs(name) })),
     watchers: 0,
     waits_for: [],
     clock: { ms: replay.summary.ms, speed: 100, running: false },

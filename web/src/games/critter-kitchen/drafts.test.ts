@@ -38,6 +38,11 @@ describe('plating in words', () => {
     expect(plating([laid(9, 1), laid(12, 2), dish(3)]).act).toBe('Serve 2 dishes');
     expect(plating([dish(1), dish(2), dish(3)]).act).toBe('Serve nothing');
   });
+  it('tells of soup as a spice where it may be one', () => {
+    const shown = view({ phase: 'plating', mine: mine({ dishes: [dish(1)] }) });
+    expect(draftInWords(shown, book).text).not.toContain('One soup');
+    expect(draftInWords(shown, book, true).text).toContain('One soup a plate may be a spice');
+  });
   it('warns of a dish that pays nothing', () => {
     expect(plating([{ ...laid(4, 0), next_at: 6 }]).warning).toBe('A dish under 6 pays nothing, and its tokens are gone.');
   });

@@ -15,19 +15,20 @@ export interface DraftWords {
   done: string;
 }
 
-export function draftInWords(view: CritterKitchenView, book: Book): DraftWords {
-  if (view.phase === 'plating') return platingInWords(view);
+/** `reduces`: soup may be a spice here and now. */
+export function draftInWords(view: CritterKitchenView, book: Book, reduces = false): DraftWords {
+  if (view.phase === 'plating') return platingInWords(view, reduces);
   if (view.phase === 'refrigerating') return fridgeInWords(view);
   return mealInWords(view, book);
 }
 
-function platingInWords(view: CritterKitchenView): DraftWords {
+function platingInWords(view: CritterKitchenView, reduces: boolean): DraftWords {
   const dishes = view.mine?.dishes ?? [];
   const total = dishes.reduce((sum, dish) => sum + dish.stars, 0);
   const laid = dishes.filter(isLaid).length;
   return {
     title: 'Your three plates',
-    text: `Tap a token, then a plate. A spice doubles an ingredient, soup stands in for what is missing.${reduction(view)}`,
+    text: `Tap a token, then a plate. A spice doubles an ingredient, soup stands in for what is missing.${reduces ? REDUCTION : ''}`,
     warning: laid === 0 ? null : wasteIn(dishes),
     stars: total,
     act: laid === 0 ? 'Serve nothing' : `Serve ${counted(laid, 'dish').replace('dishs', 'dishes')}`,
@@ -35,11 +36,7 @@ function platingInWords(view: CritterKitchenView): DraftWords {
   };
 }
 
-/** Baron Bullfrog's soup is a spice as well. */
-function reduction(view: CritterKitchenView): string {
-  const own = typeof view.viewer === 'number' ? view.seats[view.viewer] : undefined;
-  return own?.restaurateur === 'baron-bullfrog' ? ' One soup a plate may be a spice: tap it, then an ingredient.' : '';
-}
+const REDUCTION = ' One soup a plate may be a spice: tap it, then an ingredient.';
 
 /** How often a spice counts an ingredient. */
 export const timesOf = ({ number, value }: ServingView): number => (number === 0 ? 1 : value / number);

@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { book, mine, names, place, seat, view } from './testing';
 import type { Decision, Stand } from './types';
 import {
-  botNote,
   decisionInWords,
   larderNote,
   placeNote,
   placeTiny,
   planNote,
-  shortName,
   stateInShort,
   stateInWords,
   stillToCome,
@@ -126,12 +124,6 @@ describe('my own things', () => {
 });
 
 describe('short names', () => {
-  it('of bots in a record leave out what they are', () => {
-    expect(shortName('Juno (hard bot)')).toBe('Juno');
-    expect(shortName('Juno (my cat)')).toBe('Juno (my cat)');
-    expect(botNote('Juno (hard bot)')).toBe('hard bot');
-    expect(botNote('Juno')).toBe('');
-  });
   it('of places are one word', () => {
     expect(placeTiny('soup-truck', book)).toBe('Truck');
     expect(placeTiny('garden-top-shop', book)).toBe('Garden');

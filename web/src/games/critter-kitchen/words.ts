@@ -9,11 +9,6 @@ export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 export const ordinal = (tier: number): string => ['', '1st', '2nd', '3rd'][tier] ?? `${tier}th`;
-/** A record writes "Juno (hard bot)"; on the board there is room for the name. */
-export const shortName = (name: string): string => name.replace(BOT, '');
-/** What the record says of a bot beside its name: "hard bot". */
-export const botNote = (name: string): string => BOT.exec(name)?.[1] ?? '';
-const BOT = / \(((?:easy|normal|hard|random) bot)\)$/;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "mouse", or the zous chef by the first word of its name. */
