@@ -14,6 +14,9 @@
 
 namespace brigade {
 
+// Far more than any game needs to settle a decision by default.
+inline constexpr std::size_t kDefaultStepsMax = 200;
+
 // A game whose decisions are many small moves may lay them out on request.
 template <class G>
 concept Suggests = requires(const typename G::Content& content, const typename G::View& view,
@@ -93,8 +96,18 @@ class TableOf final : public Table {
         advance(book_->content, then, now, events);
         return refusal_in(then, seat, move.as<Move>());
     }
-    [[nodiscard]] AnyMove default_move(Seat seat) const override {
-        return AnyMove::of(fallback(book_->content, state_, seat));
+    [[nodiscard]] std::vector<AnyMove> default_moves(Seat seat) const override {
+        std::vector<AnyMove> list;
+        State state = state_;
+        const u64 decision = decision_of(state, seat);
+        while (includes(awaited(state), seat) && decision_of(state, seat) == decision) {
+            const Move step = fallback(book_->content, state, seat, list.size());
+            list.push_back(AnyMove::of(step));
+            typename G::Events untold;
+            apply(book_->content, state, seat, step, untold);
+            ASSERT(list.size() <= kDefaultStepsMax);
+        }
+        return list;
     }
     [[nodiscard]] Millis think_ms(Seat seat) const override {
         return clock_of(options_, state_, seat);

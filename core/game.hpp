@@ -33,8 +33,9 @@ concept Game =
         // Why not, or None. apply() may only be called when check() says None.
         { check(content, state, seat, move) } -> std::same_as<typename G::Refusal>;
         { apply(content, changing, seat, move, events) } -> std::same_as<void>;
-        // What the table does for an awaited seat whose clock has run out.
-        { fallback(content, state, seat) } -> std::same_as<typename G::Move>;
+        // What the table does for an awaited seat whose clock has run out, step by step: `count` of
+        // them are made already, so what lies there is the table's own and no longer the player's.
+        { fallback(content, state, seat, count) } -> std::same_as<typename G::Move>;
         // When something next happens by itself, and making all of it happen up to now, in order.
         { due(state) } -> std::same_as<Millis>;
         { advance(content, changing, now, events) } -> std::same_as<void>;

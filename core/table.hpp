@@ -143,7 +143,9 @@ class Table {
     // The same of this table as it will be at that time.
     [[nodiscard]] virtual std::optional<Refused> refusal_at(Millis now, Seat seat,
                                                             const AnyMove& move) const = 0;
-    [[nodiscard]] virtual AnyMove default_move(Seat seat) const = 0;
+    // What the table does for an awaited seat whose clock has run out: all steps that settle what
+    // it has to decide now.
+    [[nodiscard]] virtual std::vector<AnyMove> default_moves(Seat seat) const = 0;
     // How long the seat may take over what it has to decide now, 0 without a clock; and a number
     // that is another one when there is something else to decide.
     [[nodiscard]] virtual Millis think_ms(Seat seat) const = 0;

@@ -57,7 +57,7 @@ std::string some_record() {
     for (int move = 0; move < 20; ++move)
         for (std::size_t seat = 0; seat < 2; ++seat)
             if (includes(table->waits_for(), seat_at(seat))) {
-                const AnyMove made = table->default_move(seat_at(seat));
+                const AnyMove made = table->default_moves(seat_at(seat)).front();
                 recorder.add(0, seat_at(seat), *table, made);
                 table->play(seat_at(seat), made);
             }

@@ -18,7 +18,7 @@ std::string short_record() {
     while (!table->standing().over) {
         for (std::size_t seat = 0; seat < 2; ++seat) {
             if (!includes(table->waits_for(), seat_at(seat))) continue;
-            const AnyMove move = table->default_move(seat_at(seat));
+            const AnyMove move = table->default_moves(seat_at(seat)).front();
             recorder.add(10, seat_at(seat), *table, move);
             table->play(seat_at(seat), move);
         }

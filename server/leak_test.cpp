@@ -414,7 +414,7 @@ TableOf<ck::Rules> plating(const AnyBook& book) {
 // Lays the next best thing on a plate, or says that the seat is ready.
 void plate_something(LaidTable& table, std::size_t number, const std::string& id) {
     const Seat seat = seat_at(number);
-    const AnyMove move = table.mirror().default_move(seat);
+    const AnyMove move = table.mirror().default_moves(seat).front();
     table.say(number, wire::Act{id, table.mirror().move_json(seat, move)});
     table.mirror().play(seat, move);
     table.settle();

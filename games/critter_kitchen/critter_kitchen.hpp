@@ -177,7 +177,7 @@ State deal(const Content& content, const Options& options, std::size_t seat_coun
 Moves legal(const Content& content, const State& state, Seat seat, const Move& draft = {});
 Refusal check(const Content& content, const State& state, Seat seat, const Move& move);
 void apply(const Content& content, State& state, Seat seat, const Move& move, Events& events);
-Move fallback(const Content& content, const State& state, Seat seat);
+Move fallback(const Content& content, const State& state, Seat seat, std::size_t steps = 0);
 Millis due(const State& state);
 void advance(const Content& content, State& state, Millis now, Events& events);
 SeatSet awaited(const State& state);

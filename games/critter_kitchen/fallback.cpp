@@ -85,14 +85,16 @@ Move take_something(const Side& side) {
 
 // ---- plates [CK-6.7, CK-6.9]
 
-// A draft that is the beginning of the suggestion is carried on: it may be the clock's own. Any
-// other draft stays as it lies if it may be served.
-Move plate_on(const Side& side) {
+// What the player laid is served as it lies if it may be. Otherwise the suggestion is laid out, to
+// which nothing of the player's is kept: the table's own steps begin with clearing.
+Move plate_on(const Side& side, std::size_t steps) {
+    const bool is_players_own = steps == 0 && side.shelf.draft != Plates{};
+    if (is_players_own) {
+        const Refusal why = check_ready(side.content, side.state, side.seat);
+        return {.kind = why == Refusal::None ? Kind::Ready : Kind::Clear};
+    }
     const Plates wanted = suggest_draft(side.content, side.state, side.seat, Wish::Stars);
-    const Move step = step_towards(side.shelf.draft, wanted);
-    if (step.kind != Kind::Clear) return step;
-    const Refusal why = check_ready(side.content, side.state, side.seat);
-    return why == Refusal::None ? Move{.kind = Kind::Ready} : step;
+    return step_towards(side.shelf.draft, wanted);
 }
 
 }  // namespace
@@ -163,14 +165,14 @@ Move settle_fridge(const Side& side) {
 
 }  // namespace
 
-Move fallback(const Content& content, const State& state, Seat seat) {
+Move fallback(const Content& content, const State& state, Seat seat, std::size_t steps) {
     const Side side = side_of(content, state, seat);
     switch (state.street.phase) {
         case Phase::Planning: return plan_on(side);
         case Phase::AfterReveal: return {.kind = Kind::Stay};  // [CK-6.5]
         case Phase::Shopping: return take_something(side);
         case Phase::Plating:
-        case Phase::CriticMeal: return plate_on(side);
+        case Phase::CriticMeal: return plate_on(side, steps);
         case Phase::Refrigerating: return settle_fridge(side);
         case Phase::Over: break;
     }

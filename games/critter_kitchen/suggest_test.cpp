@@ -88,8 +88,8 @@ TEST_CASE("nothing is suggested in other phases, or once a seat is ready") {
 // What the clock serves for a seat, step by step.
 Plates served_by_clock(State state) {
     Events untold;
-    for (int steps = 0; steps < 100; ++steps) {
-        const Move move = fallback(box(), state, kAnn);
+    for (std::size_t steps = 0; steps < 100; ++steps) {
+        const Move move = fallback(box(), state, kAnn, steps);
         if (move.kind == Move::Kind::Ready) return pantry(state, kAnn).draft;
         REQUIRE(check(box(), state, kAnn, move) == Refusal::None);
         apply(box(), state, kAnn, move, untold);

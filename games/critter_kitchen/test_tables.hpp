@@ -47,7 +47,7 @@ class Sitting : public testing::SittingOf<Rules> {
         std::vector<std::string> steps;
         const Phase phase = state.street.phase;
         while (state.street.phase == phase && includes(awaited(state), seat)) {
-            const Move step = fallback(content(), state, seat);
+            const Move step = fallback(content(), state, seat, steps.size());
             steps.push_back(to_text(box(), state, seat, step));
             Events events;
             apply(content(), state, seat, step, events);

@@ -108,6 +108,11 @@ TEST_CASE("CK-6.7, CK-6.9: a draft that may be served stands as it lies") {
                           "{'dishes':[['fish-3'],[],[]]}}}}");
     CHECK(broken.idle(kAnn).front() == "clear");
     CHECK(broken.open(kAnn).ready);
+    // Nothing is added that the player did not lay, though more could be served.
+    Sitting part(2, plating +
+                        "'seats':{'0':{'storage':['fish-3','bread-5','meat-6'],'soup':2,'draft':"
+                        "{'dishes':[['fish-3','soup','soup'],[],[]]}}}}");
+    CHECK(part.idle(kAnn) == Steps{"ready"});
     Sitting meal(2,
                  "{'phase':'critic-meal','round':7,'seats':{'0':{'storage':['fish-3'],'draft':"
                  "{'meal':['fish-3']}}}}");

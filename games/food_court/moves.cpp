@@ -204,7 +204,7 @@ void apply(const Content& content, State& state, Seat seat, const Move& move, Ev
 }
 
 // [FC-6.3] What the table does for a seat whose clock has run out.
-Move fallback(const Content& /*content*/, const State& state, Seat seat) {
+Move fallback(const Content& /*content*/, const State& state, Seat seat, std::size_t /*steps*/) {
     ASSERT(state.court.active == seat);
     switch (state.court.phase) {
         case Phase::Fill: return {.kind = Move::Kind::Fill};

@@ -161,7 +161,7 @@ bool comes_before(const Move& a, const Move& b) {
 }
 
 // Somebody who is gone is ready, takes the hands off, and gets the usual dial [PR-6.24].
-Move fallback(const Content& /*content*/, const State& state, Seat seat) {
+Move fallback(const Content& /*content*/, const State& state, Seat seat, std::size_t /*steps*/) {
     const Floor& floor = state.floor;
     if (!includes(awaited(state), seat)) return {};
     switch (floor.phase) {
