@@ -8,7 +8,7 @@ build_packages=(
     libboost1.81-dev libboost-json1.81-dev libfmt-dev libtomlplusplus-dev libcli11-dev doctest-dev
     libsqlite3-dev libsodium-dev libspdlog-dev prometheus-cpp-dev libqrencode-dev zlib1g-dev gzip
 )
-test_packages=(git curl chromium python3 python3-websockets sqlite3)
+test_packages=(git curl chromium python3 python3-websockets sqlite3 faketime)
 node_version_min=20.19
 node_package_version=22.20.0
 

@@ -103,24 +103,52 @@ TEST_CASE("a full disk at the first start is told as such") {
     CHECK(why_not_open(folder.path()) == "it opened");
 }
 
-TEST_CASE("a heartbeat outlives the process that made it") {
+TEST_CASE("how long each process served is known to those after it, and to nobody else") {
     const TempFolder folder;
-    CHECK(Heartbeat::last(folder.path()) == 0);
-    Child child([&] {
-        const auto heart = Heartbeat::start(folder.path());
-        if (!heart) return 1;
-        heart->beat(1'731'672'000'000);
-        heart->beat(1'731'672'000'250);
-        raise(SIGKILL);
-        return 0;
-    });
-    CHECK(child.wait_for() == -SIGKILL);
-    CHECK(Heartbeat::last(folder.path()) == 1'731'672'000'250);
-    std::ofstream(folder / kHeartbeatFile) << "rubbish of 19 bytes";
-    CHECK(Heartbeat::last(folder.path()) == 0);
-    std::ofstream(folder / kHeartbeatFile) << "12";
-    CHECK(Heartbeat::last(folder.path()) == 0);
+    std::vector<std::string> runs;
+    for (const Millis served : {250, 72'000}) {
+        std::string run;
+        {
+            const auto heart = Heartbeat::start(folder.path());
+            REQUIRE(heart.ok());
+            run = heart->run();
+            CHECK_FALSE(heart->served(run));
+        }
+        Child child([&] {
+            const auto heart = Heartbeat::start(folder.path());
+            if (!heart) return 1;
+            std::ofstream(folder / "run") << heart->run();
+            heart->beat(100);
+            heart->beat(served);
+            raise(SIGKILL);
+            return 0;
+        });
+        CHECK(child.wait_for() == -SIGKILL);
+        std::ifstream(folder / "run") >> run;
+        runs.push_back(run);
+    }
+    const auto after = Heartbeat::start(folder.path());
+    REQUIRE(after.ok());
+    CHECK(after->served(runs[0]) == 250);
+    CHECK(after->served(runs[1]) == 72'000);
+    CHECK_FALSE(after->served("0123456789abcdef"));
     CHECK_FALSE(Heartbeat::start(folder / "missing").ok());
+}
+
+TEST_CASE("a damaged line of the heartbeat is not believed, and harms no other") {
+    const TempFolder folder;
+    std::string runs[2];
+    for (std::string& run : runs) {
+        const auto heart = Heartbeat::start(folder.path());
+        run = heart->run();
+        heart->beat(4'000);
+    }
+    std::string text = *read_small_file(folder / kHeartbeatFile);
+    ++text[30];  // a digit of the first line
+    std::ofstream(folder / kHeartbeatFile, std::ios::binary) << text << "a torn li";
+    const auto after = Heartbeat::start(folder.path());
+    CHECK_FALSE(after->served(runs[0]));
+    CHECK(after->served(runs[1]) == 4'000);
 }
 
 TEST_CASE("a private file is written whole, for its owner only") {

@@ -1,7 +1,11 @@
-// When this process was last alive, in a small file of the data folder. A table's clock stood still
-// from then on if the process was killed, so the next one knows from where to let it run again.
+// How long each process has served this data folder, in a small file: one line a process, the one
+// of this process overwritten with every beat. A table's clock is bound to the process that ran it,
+// so whoever finds the table later knows how far that clock came, however often the server was
+// killed since and whatever the wall clock shows.
 #pragma once
 
+#include <map>
+#include <optional>
 #include <string>
 
 #include "core/result.hpp"
@@ -12,18 +16,30 @@ namespace brigade::server {
 
 class Heartbeat {
    public:
+    // Begins a line for this process; lines of the newest processes before it are kept.
     static Result<Heartbeat> start(const std::string& folder);
-    // What the process before this one left, in Unix milliseconds; 0 if there was none. Ask before
-    // the first beat.
-    static i64 last(const std::string& folder);
+
+    // The name of this process in the folder, and of the one that a table's document names.
+    [[nodiscard]] const std::string& run() const { return run_; }
+    // How many milliseconds a process before this one served; nothing if it is not known.
+    [[nodiscard]] std::optional<Millis> served(const std::string& run) const;
 
     // Written in place without waiting for the disk: it has to outlive the process, not the system,
     // and costs a microsecond. Safe from any thread.
-    void beat(i64 now_ms) const;
+    void beat(Millis served_ms) const;
 
    private:
-    explicit Heartbeat(Descriptor file) : file_(std::move(file)) {}
+    using Runs = std::map<std::string, Millis, std::less<>>;
+    Heartbeat(Descriptor file, Runs before, std::string run, std::size_t offset)
+        : file_(std::move(file)),
+          before_(std::move(before)),
+          run_(std::move(run)),
+          offset_(offset) {}
+
     Descriptor file_;
+    Runs before_;
+    std::string run_;
+    std::size_t offset_;  // of the own line
 };
 
 }  // namespace brigade::server

@@ -12,17 +12,17 @@
 #include <unordered_map>
 
 #include "core/describe.hpp"
-#include "server/heartbeat.hpp"
 #include "server/rate.hpp"
 #include "server/served_games.hpp"
 #include "server/table_actor.hpp"
+#include "server/worker.hpp"
 
 namespace brigade::server {
 
 namespace {
 
-constexpr auto kBeat = std::chrono::milliseconds(50);
 constexpr std::size_t kCodeLetters = 4;
+constexpr std::size_t kRestoresMax = 1'000;  // tables that wait to be read from the log
 constexpr std::string_view kCodeAlphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 constexpr i64 kDayMs = 24LL * 60 * 60 * 1000;
 constexpr int kOldTablesAtOnce = 100'000;
@@ -74,20 +74,19 @@ struct Visitor : Attachment {
 
 class TheHub final : public Hub {
    public:
-    TheHub(const HubParts& parts, Heartbeat heartbeat, i64 last_heartbeat)
+    TheHub(const HubParts& parts, Heartbeat heartbeat)
         : parts_(parts),
           limits_(parts.limits),
           rates_(rates_of(parts.limits)),
           games_(load_games()),
           bots_(parts.limits.bot_threads, parts.limits.bot_queue_max),
-          heartbeat_(std::move(heartbeat)),
-          beat_timer_(parts.io),
-          house_{parts.io, parts.log,      parts.bus, parts.metrics, bots_, limits_,
-                 games_,   last_heartbeat, {}} {
+          pulse_(std::move(heartbeat)),
+          house_{parts.io, parts.log, parts.bus, parts.metrics, bots_, limits_, games_,
+                 pulse_,   {},        {}} {
         house_.let_go = [this](TableActor& table, bool must) { return let_go(table, must); };
+        house_.slowly = [this](std::function<void()> task) { return slow_.run(std::move(task)); };
         parts.bus.subscribe("tables", [this](const std::string& notice) { noticed(notice); });
         close_old_tables();
-        beat();
     }
 
     // ---- connections
@@ -175,7 +174,6 @@ class TheHub final : public Hub {
             stopping_ = true;
             for (const auto& [code, live] : tables_) tables.push_back(live.table);
         }
-        beat_timer_.cancel();
         if (tables.empty()) return done();
         auto left = std::make_shared<std::atomic<std::size_t>>(tables.size());
         for (const auto& table : tables)
@@ -301,36 +299,26 @@ class TheHub final : public Hub {
         parts_.log.write(std::move(writes), [](bool) {});
     }
 
-    void beat() {
-        heartbeat_.beat(wall_now());
-        beat_timer_.expires_after(kBeat);
-        beat_timer_.async_wait([this](const boost::system::error_code& error) {
-            if (!error) beat();
-        });
-    }
-
     HubParts parts_;
     Limits limits_;
     std::array<Rate, 4> rates_;
     ServedGames games_;
     BotPool bots_;
-    Heartbeat heartbeat_;
-    boost::asio::steady_timer beat_timer_;
+    Pulse pulse_;
     House house_;
     std::mutex mutex_;
     bool stopping_ = false;
     std::unordered_map<std::string, Live> tables_;
     std::map<std::string, wire::TableEntry> listed_;
+    Worker slow_{kRestoresMax};
 };
 
 }  // namespace
 
 Result<std::unique_ptr<Hub>> make_hub(const HubParts& parts) {
-    const i64 last_heartbeat = Heartbeat::last(parts.folder);
     Result<Heartbeat> heartbeat = Heartbeat::start(parts.folder);
     if (!heartbeat) return heartbeat.error();
-    return std::unique_ptr<Hub>(
-        std::make_unique<TheHub>(parts, *std::move(heartbeat), last_heartbeat));
+    return std::unique_ptr<Hub>(std::make_unique<TheHub>(parts, *std::move(heartbeat)));
 }
 
 }  // namespace brigade::server

@@ -7,6 +7,7 @@
 #include <array>
 #include <utility>
 
+#include "core/describe.hpp"
 #include "server/lobby_options.hpp"
 
 namespace brigade::server {
@@ -61,6 +62,15 @@ wire::Refusal refuse(std::string id, std::string sentence) {
 Verdict check_lobby(const TableDoc& doc) {
     if (doc.phase == "lobby") return {};
     return refuse("not-in-lobby", "That can be changed before the game begins only.");
+}
+
+Result<TableDoc> read_table_doc(std::string_view text) {
+    Result<json::value> read = parse_json(text);
+    if (!read) return read.error();
+    json::value tree = *std::move(read);
+    // Documents once said when by the wall clock their clock was set, which proves nothing.
+    if (tree.is_object()) tree.get_object().erase("clock_at");
+    return from_json<TableDoc>(tree);
 }
 
 Result<TableDoc> new_table(const LobbyGame& game, const Person& host, const wire::NewTable& wish) {

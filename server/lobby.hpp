@@ -37,17 +37,20 @@ struct TableDoc {
     json::object options;  // of the game that runs or ran; before it without what seats say
     wire::Settings settings;
     std::vector<SeatDoc> seats;
-    // The clock as it was last set going or stopped, and when that was.
+    // The clock as it was last set going or stopped; while it runs, also which process ran it and
+    // how long that had served when it was set going.
     Millis clock_ms = 0;
-    i64 clock_at = 0;  // Unix milliseconds
     bool clock_running = false;
+    std::string clock_run{};
+    Millis clock_served = 0;
     std::string paused_for;       // the guest whose absence paused the table
     std::optional<int> pauses{};  // that players took in this game
     std::optional<wire::GameResult> result;
 };
 BOOST_DESCRIBE_STRUCT(TableDoc, (),
                       (code, game, host, phase, reason, number, seed, options, settings, seats,
-                       clock_ms, clock_at, clock_running, paused_for, pauses, result))
+                       clock_ms, clock_running, clock_run, clock_served, paused_for, pauses,
+                       result))
 
 inline bool has_person(const SeatDoc& seat) { return !seat.guest.empty(); }
 inline bool has_bot(const SeatDoc& seat) { return !seat.bot.empty(); }
@@ -67,6 +70,8 @@ struct LobbyGame {
     std::vector<std::string> levels;
 };
 
+// A document as a table stored it, also one of an earlier version.
+Result<TableDoc> read_table_doc(std::string_view text);
 Result<TableDoc> new_table(const LobbyGame& game, const Person& host, const wire::NewTable& wish);
 
 std::optional<int> seat_of(const TableDoc& doc, const std::string& guest);

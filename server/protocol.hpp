@@ -16,7 +16,7 @@ namespace brigade::wire {
 
 namespace json = boost::json;
 
-inline constexpr int kProtocol = 1;
+inline constexpr int kProtocol = 2;
 
 // ---- shared pieces
 
@@ -203,13 +203,16 @@ struct Start {};
 BOOST_DESCRIBE_STRUCT(Start, (), ())
 
 // A move, with an id that this client never used before: sent again, it is not made again.
-// `seen` is the newest number that the client has: proof of how near it is, in games that ask.
+// `game` and `seen` say what it answers: the newest number its maker had seen when making it. Sent
+// again it says the same. What was decided meanwhile is not decided again: too-late. In games that
+// even out distances `seen` also shows how near the maker is.
 struct Act {
     std::string id;
     json::object move;
-    std::optional<int> seen{};
+    int game = 0;
+    int seen = 0;
 };
-BOOST_DESCRIBE_STRUCT(Act, (), (id, move, seen))
+BOOST_DESCRIBE_STRUCT(Act, (), (id, move, game, seen))
 // How may this draft go on, what would it be worth, why is it not possible?
 struct Ask {
     std::string id;
@@ -233,6 +236,12 @@ struct Show {
     bool open = true;
 };
 BOOST_DESCRIBE_STRUCT(Show, (), (open))
+
+// The lines of the log before those with this number, which the client has.
+struct AskLog {
+    int before = 0;
+};
+BOOST_DESCRIBE_STRUCT(AskLog, (), (before))
 
 struct Pause {};
 BOOST_DESCRIBE_STRUCT(Pause, (), ())
@@ -305,7 +314,7 @@ struct Countdown {
 };
 BOOST_DESCRIBE_STRUCT(Countdown, (), (seconds))
 
-// A whole view of a game, with the log so far and what you may do.
+// A whole view of a game, with the newest lines of its log and what you may do.
 struct WholeView {
     int game = 0;
     int seq = 0;
@@ -313,8 +322,17 @@ struct WholeView {
     json::object view;
     std::vector<Choice> choices;
     std::vector<LogLine> log;
+    int log_after = 1;  // the lines begin after this number; 1: they are all there are
 };
-BOOST_DESCRIBE_STRUCT(WholeView, (), (game, seq, clock, view, choices, log))
+BOOST_DESCRIBE_STRUCT(WholeView, (), (game, seq, clock, view, choices, log, log_after))
+
+// Earlier lines of the log, as an answer to AskLog.
+struct LogPage {
+    int game = 0;
+    int after = 1;  // they begin after this number; 1: there are none before them
+    std::vector<LogLine> lines;
+};
+BOOST_DESCRIBE_STRUCT(LogPage, (), (game, after, lines))
 
 // One step of the game: what changed in your view, what happened, what you may do now.
 struct Play {

@@ -15,6 +15,11 @@ namespace brigade::server {
 namespace {
 
 constexpr std::size_t kPlayBytes = 1'000;  // most messages about a play are shorter
+constexpr std::size_t kMarkEvery = 256;    // entries
+constexpr int kPlaysMax = 256;             // that are told again one by one
+
+// Beside a move in the log: the turn clock made it, nobody's hand.
+constexpr std::string_view kByClock = "by_clock";
 
 std::size_t slot(Viewer viewer) { return static_cast<std::size_t>(viewer); }
 
@@ -57,6 +62,8 @@ RunningGame::RunningGame(const GameFace& face, std::shared_ptr<const AnyBook> bo
     : face_(face), book_(std::move(book)), deal_(deal), table_(std::move(table)) {
     seq_.fill(1);  // the view right after the deal
     note_turn(0);
+    note_numbers();
+    marks_.push_back(mark());
 }
 
 Result<std::unique_ptr<RunningGame>> RunningGame::begin(const GameFace& face,
@@ -68,16 +75,29 @@ Result<std::unique_ptr<RunningGame>> RunningGame::begin(const GameFace& face,
         new RunningGame(face, std::move(book), deal, *std::move(table)));
 }
 
-std::unique_ptr<RunningGame> RunningGame::from_the_deal() const {
-    Result<std::unique_ptr<RunningGame>> again = begin(face_, book_, deal_);
-    ASSERT(again.ok());
-    return *std::move(again);
+std::unique_ptr<RunningGame> RunningGame::again_from(const Mark& mark, Viewer viewer) const {
+    std::unique_ptr<RunningGame> again(new RunningGame(face_, book_, deal_, mark.table->clone()));
+    again->seq_ = mark.seq;
+    again->thinking_ = mark.thinking;
+    again->followed_ = static_cast<Viewers>(1U << slot(viewer));
+    return again;
+}
+
+const RunningGame::Mark& RunningGame::mark_before(std::size_t entry) const {
+    return marks_[std::min(entry / kMarkEvery, marks_.size() - 1)];
+}
+
+const RunningGame::Mark& RunningGame::mark_before_number(Viewer viewer, int seq) const {
+    const auto later = std::find_if(marks_.begin() + 1, marks_.end(),
+                                    [&](const Mark& mark) { return mark.seq[slot(viewer)] > seq; });
+    return *std::prev(later);
 }
 
 template <class Visit>
 void RunningGame::visit_viewers(Visit&& visit) const {
-    for (std::size_t seat = 0; seat < deal_.seats; ++seat) visit(viewer_of(seat_at(seat)));
-    visit(kSpectator);
+    for (std::size_t seat = 0; seat < deal_.seats; ++seat)
+        if (includes(followed_, viewer_of(seat_at(seat)))) visit(viewer_of(seat_at(seat)));
+    if (includes(followed_, kSpectator)) visit(kSpectator);
 }
 
 // ---- changing
@@ -89,6 +109,33 @@ std::vector<Told> RunningGame::play(Millis ms, Seat seat, const AnyMove& move,
 
 std::vector<Told> RunningGame::pass_time(Millis ms, const Audience& audience) {
     return step({ms, -1, {}, false}, audience);
+}
+
+std::string RunningGame::written(Seat seat, const AnyMove& move, bool by_clock) const {
+    json::object data = table_->move_json(seat, move);
+    if (by_clock) data[kByClock] = true;
+    return json_text(data);
+}
+
+Status RunningGame::replay(Millis ms, int seat, std::string_view written) {
+    static const SeatNames kNoNames;
+    const Audience nobody{Viewers{}, kNoNames};
+    if (ms < last_ms()) return Error{"Time runs backwards here."};
+    if (seat < 0) {
+        pass_time(ms, nobody);
+        return Nothing{};
+    }
+    if (static_cast<std::size_t>(seat) >= deal_.seats) return Error{"Nobody sits there."};
+    Result<json::value> read = parse_json(written);
+    if (!read) return read.error();
+    json::value data = *std::move(read);
+    const bool by_clock = data.is_object() && data.get_object().erase(kByClock) > 0;
+    const Seat maker = seat_at(static_cast<std::size_t>(seat));
+    const Result<AnyMove> move = table_->read_move(maker, data);
+    if (!move) return move.error();
+    if (const auto why = table_->refusal_at(ms, maker, *move)) return Error{why->sentence};
+    play(ms, maker, *move, nobody, by_clock);
+    return Nothing{};
 }
 
 std::vector<AnyEvent> RunningGame::change(const Entry& entry) {
@@ -116,6 +163,8 @@ std::vector<Told> RunningGame::step(Entry entry, const Audience& audience) {
         if (includes(audience.viewers, viewer))
             told.push_back({viewer, seq, tell(viewer, moment, audience.names)});
     });
+    note_numbers();
+    if (followed_ == kEveryone && entries_.size() % kMarkEvery == 0) marks_.push_back(mark());
     return told;
 }
 
@@ -131,7 +180,7 @@ void RunningGame::note_turn(Millis ms) {
     for (std::size_t number = 0; number < deal_.seats; ++number) {
         Thinking& seat = thinking_[number];
         const u64 decision = table_->decision(seat_at(number));
-        if (decision != seat.decision) seat = {decision, 0, kNever};
+        if (decision != seat.decision) seat = {decision, 0, kNever, kNotTold};
         const bool runs = includes(awaited, seat_at(number));
         if (runs && seat.since == kNever) seat.since = ms;
         if (!runs && seat.since != kNever) {
@@ -139,6 +188,12 @@ void RunningGame::note_turn(Millis ms) {
             seat.since = kNever;
         }
     }
+}
+
+// Who decides something new learned of it with the newest number.
+void RunningGame::note_numbers() {
+    for (std::size_t number = 0; number < deal_.seats; ++number)
+        if (thinking_[number].asked_at == kNotTold) thinking_[number].asked_at = seq_[number];
 }
 
 // ---- telling
@@ -196,13 +251,42 @@ std::string RunningGame::tell(Viewer viewer, const Moment& moment, const SeatNam
 
 std::string RunningGame::whole_view(Viewer viewer, const SeatNames& names,
                                     const wire::Clock& clock) const {
+    const std::size_t count = entries_.size();
+    wire::LogPage log =
+        log_between(viewer, mark_before(count > kMarkEvery ? count - kMarkEvery : 0), count, names);
     wire::WholeView whole;
     whole.game = deal_.number;
     whole.seq = seq_[slot(viewer)];
     whole.clock = clock;
+    whole.log = std::move(log.lines);
+    whole.log_after = log.after;
+    whole.view = table_->view_json(viewer);
+    whole.choices = choices(viewer);
+    std::string out;
+    write_message(out, "view", whole);
+    return out;
+}
+
+// Pages begin at marks, so that turning back one costs no more than a page.
+wire::LogPage RunningGame::log_before(Viewer viewer, int seq, const SeatNames& names) const {
+    const auto end = std::find_if(marks_.begin() + 1, marks_.end(), [&](const Mark& mark) {
+        return mark.seq[slot(viewer)] >= seq - 1;
+    });
+    const std::size_t last = end == marks_.end() ? entries_.size() : end->entries;
+    wire::LogPage page = log_between(viewer, *std::prev(end), last, names);
+    std::erase_if(page.lines, [&](const wire::LogLine& line) { return line.seq >= seq; });
+    return page;
+}
+
+wire::LogPage RunningGame::log_between(Viewer viewer, const Mark& from, std::size_t end,
+                                       const SeatNames& names) const {
+    wire::LogPage page;
+    page.game = deal_.number;
+    page.after = from.seq[slot(viewer)];
     const SeatNames called = names_for(viewer, names);
-    const std::unique_ptr<RunningGame> again = from_the_deal();
-    for (const Entry& entry : entries_) {
+    const std::unique_ptr<RunningGame> again = again_from(from, viewer);
+    for (std::size_t at = from.entries; at < end; ++at) {
+        const Entry& entry = entries_[at];
         const std::unique_ptr<Table> before = again->table_->clone();
         const std::vector<AnyEvent> events = again->change(entry);
         if (!again->is_told(viewer, *before, events)) continue;
@@ -213,25 +297,23 @@ std::string RunningGame::whole_view(Viewer viewer, const SeatNames& names,
             line.seq = seq;
             line.ms = entry.ms;
             if (entry.by_clock && line.seat == entry.seat) line.by_clock = true;
-            whole.log.push_back(std::move(line));
+            page.lines.push_back(std::move(line));
         }
     }
-    whole.view = table_->view_json(viewer);
-    whole.choices = choices(viewer);
-    std::string out;
-    write_message(out, "view", whole);
-    return out;
+    return page;
 }
 
 std::optional<std::vector<std::string>> RunningGame::plays_after(Viewer viewer, int seq,
                                                                  const SeatNames& names) const {
-    if (seq < 1 || seq > seq_[slot(viewer)]) return std::nullopt;
-    const std::unique_ptr<RunningGame> again = from_the_deal();
+    const int newest = seq_[slot(viewer)];
+    if (seq < 1 || seq > newest || newest - seq > kPlaysMax) return std::nullopt;
+    const Mark& from = mark_before_number(viewer, seq);
+    const std::unique_ptr<RunningGame> again = again_from(from, viewer);
     std::vector<std::string> plays;
-    for (const Entry& entry : entries_) {
+    for (std::size_t at = from.entries; at < entries_.size(); ++at) {
         const bool wanted = again->seq_[slot(viewer)] >= seq;
-        const Viewers listener = static_cast<Viewers>(wanted ? 1U << slot(viewer) : 0U);
-        for (Told& told : again->step(entry, {listener, names}))
+        const Viewers listener = wanted ? again->followed_ : Viewers{};
+        for (Told& told : again->step(entries_[at], {listener, names}))
             plays.push_back(std::move(told.message));
     }
     return plays;
@@ -278,7 +360,7 @@ wire::GameResult RunningGame::result(const SeatNames& names) const {
 
 Record RunningGame::record(std::vector<std::string> seats) const {
     Recorder recorder(face_.info(), *book_, *table_, std::move(seats), deal_.seed);
-    const std::unique_ptr<RunningGame> again = from_the_deal();
+    const std::unique_ptr<RunningGame> again = again_from(marks_.front(), kSpectator);
     for (const Entry& entry : entries_) {
         if (entry.seat >= 0) {
             again->table_->run_to(entry.ms);

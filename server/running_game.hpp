@@ -52,11 +52,25 @@ class RunningGame {
                            bool by_clock = false);
     std::vector<Told> pass_time(Millis ms, const Audience& audience);
 
+    // A move as the log keeps it, before it is made; and an entry of the log made again, judged at
+    // its own time. An error if it cannot have been made then, and nothing has changed.
+    [[nodiscard]] std::string written(Seat seat, const AnyMove& move, bool by_clock) const;
+    Status replay(Millis ms, int seat, std::string_view written);
+
+    // With the newest lines of the log; earlier ones are asked for.
     [[nodiscard]] std::string whole_view(Viewer viewer, const SeatNames& names,
                                          const wire::Clock& clock) const;
-    // The plays after this number, as they were told; nothing if the number was never reached.
+    // The lines that come before those of this number: a page of them, as long as the one that
+    // comes with a whole view.
+    [[nodiscard]] wire::LogPage log_before(Viewer viewer, int seq, const SeatNames& names) const;
+    // The plays after this number, as they were told; nothing if the number was never reached, or
+    // is so long ago that a whole view is less to tell.
     [[nodiscard]] std::optional<std::vector<std::string>> plays_after(Viewer viewer, int seq,
                                                                       const SeatNames& names) const;
+    // Whether what the seat had to decide when it had seen this number is decided [CK-6.10].
+    [[nodiscard]] bool is_past(Seat seat, int seen) const {
+        return seen < thinking_[index(seat)].asked_at;
+    }
 
     [[nodiscard]] std::vector<int> waits_for() const;
     // When the table moves for somebody who takes too long.
@@ -68,6 +82,7 @@ class RunningGame {
 
    private:
     static constexpr std::size_t kViewers = kSeatsMax + 1;
+    static constexpr int kNotTold = 0;
     struct Entry {
         Millis ms = 0;
         i8 seat = -1;  // -1: time passed
@@ -79,16 +94,32 @@ class RunningGame {
         u64 decision = 0;
         Millis spent = 0;       // before it last stood still
         Millis since = kNever;  // running since then
+        int asked_at = 1;       // the number with which the seat learned of it; kNotTold: not yet
+    };
+    // The game as it was after so many entries. One is kept every so often, so that telling of the
+    // newest entries again costs no more in a long game than in a short one.
+    struct Mark {
+        std::size_t entries = 0;
+        std::unique_ptr<Table> table;
+        std::array<int, kViewers> seq{};
+        std::array<Thinking, kSeatsMax> thinking{};
     };
     RunningGame(const GameFace& face, std::shared_ptr<const AnyBook> book, const Deal& deal,
                 std::unique_ptr<Table> table);
     // Whom the game waits for, and until when.
     using Waiting = std::pair<SeatSet, std::optional<wire::Deadline>>;
     [[nodiscard]] Waiting waiting() const { return {table_->waits_for(), deadline()}; }
-    [[nodiscard]] std::unique_ptr<RunningGame> from_the_deal() const;
+    // This game as it was at a mark, told to one viewer only.
+    [[nodiscard]] std::unique_ptr<RunningGame> again_from(const Mark& mark, Viewer viewer) const;
+    [[nodiscard]] const Mark& mark_before(std::size_t entry) const;
+    [[nodiscard]] const Mark& mark_before_number(Viewer viewer, int seq) const;
+    [[nodiscard]] Mark mark() const { return {entries_.size(), table_->clone(), seq_, thinking_}; }
+    [[nodiscard]] wire::LogPage log_between(Viewer viewer, const Mark& from, std::size_t end,
+                                            const SeatNames& names) const;
     std::vector<Told> step(Entry entry, const Audience& audience);
     std::vector<AnyEvent> change(const Entry& entry);
     void note_turn(Millis ms);
+    void note_numbers();
     [[nodiscard]] bool is_told(Viewer viewer, const Table& before,
                                const std::vector<AnyEvent>& events) const;
     // A step that was made, for telling everybody of it.
@@ -112,6 +143,8 @@ class RunningGame {
     Deal deal_;
     std::unique_ptr<Table> table_;
     std::vector<Entry> entries_;
+    std::vector<Mark> marks_;  // the first right after the deal
+    Viewers followed_ = kEveryone;
     std::array<int, kViewers> seq_{};
     std::array<Thinking, kSeatsMax> thinking_{};
 };

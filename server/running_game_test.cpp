@@ -88,6 +88,81 @@ TEST_CASE("the story told again from any number is the one that was told, byte f
     CHECK_FALSE(game->plays_after(kSpectator, 100'000, names(3)));
 }
 
+TEST_CASE("a long game is told again from its marks: plays, pages of the log, numbers") {
+    const GameFace& face = *find_game("pressure-cooker");
+    const auto book = *face.load(face.built_in_content(), "pressure-cooker");
+    const json::object options{{"study-ms", 0}, {"countdown-ms", 0}, {"grabs", "arrival"}};
+    const auto game = *RunningGame::begin(face, book, {1, 8, options, 2});
+    const SeatNames called = names(2);
+    const Viewer planner = viewer_of(Seat{0});
+    std::vector<std::string> heard;
+    const auto hear = [&](std::vector<Told> told) {
+        for (Told& each : told)
+            if (each.viewer == planner) heard.push_back(std::move(each.message));
+    };
+    // Somebody who takes a tile and puts it back, again and again.
+    for (Millis now = 0; heard.size() < 900; now += 100) {
+        while (game->table().next_due() <= now)
+            hear(game->pass_time(game->table().next_due(), {everybody(2), called}));
+        REQUIRE_FALSE(game->table().standing().over);
+        const auto present = game->table().clone();
+        present->run_to(now);
+        for (const json::object& wish :
+             {json::object{{"do", "put-back"}}, json::object{{"do", "grab"}, {"spot", 3}}}) {
+            const auto move = present->read_move(Seat{0}, wish);
+            if (!move || present->refusal(Seat{0}, *move)) continue;
+            hear(game->play(now, Seat{0}, *move, {everybody(2), called}));
+            break;
+        }
+    }
+    const int newest = static_cast<int>(heard.size()) + 1;
+    for (const int known : {newest, newest - 1, newest - 200, newest - 256}) {
+        const auto again = game->plays_after(planner, known, called);
+        REQUIRE(again);
+        CHECK(*again == std::vector<std::string>(heard.begin() + known - 1, heard.end()));
+    }
+    CHECK_FALSE(game->plays_after(planner, newest - 257, called));
+
+    const auto whole = from_json<wire::WholeView>(
+        parse_json(game->whole_view(planner, called, {}), 64).value(), "t");
+    REQUIRE(whole.ok());
+    CHECK(whole->seq == newest);
+    CHECK(whole->log.size() < 520);
+    CHECK(whole->log_after > 1);
+    std::vector<wire::LogLine> lines = whole->log;
+    for (int after = whole->log_after; after > 1;) {
+        const wire::LogPage page = game->log_before(planner, after + 1, called);
+        REQUIRE(page.after < after);
+        after = page.after;
+        lines.insert(lines.begin(), page.lines.begin(), page.lines.end());
+    }
+    for (std::size_t at = 1; at < lines.size(); ++at) CHECK(lines[at - 1].ms <= lines[at].ms);
+    CHECK(lines.size() > 500);
+    CHECK(lines.front().seq < 10);
+}
+
+TEST_CASE("CK-6.10: a number seen before a decision belongs to an earlier one") {
+    const auto game = begin_game(1, 2, {{"turn-clock", 30'000}});
+    const SeatNames called = names(2);
+    std::array<int, 2> newest{1, 1};
+    const auto play_a_round = [&](Millis ms) {
+        for (std::size_t turn = 0; turn < 2; ++turn) {
+            const Seat seat = seat_at(static_cast<std::size_t>(game->waits_for().front()));
+            for (const AnyMove& move : game->table().default_moves(seat))
+                for (const Told& told : game->play(ms, seat, move, {everybody(2), called}))
+                    if (told.viewer != kSpectator)
+                        newest[static_cast<std::size_t>(told.viewer)] = told.seq;
+        }
+    };
+    CHECK_FALSE(game->is_past(Seat{0}, 1));
+    play_a_round(10);
+    play_a_round(20);
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+        CHECK(game->is_past(seat, 1));
+        CHECK_FALSE(game->is_past(seat, newest[index(seat)]));
+    }
+}
+
 TEST_CASE("a whole view has the number of the last play, the log so far and the choices") {
     const auto game = begin_game(5, 2);
     int last = 1;
@@ -118,7 +193,7 @@ TEST_CASE("FC-6.2: the clock of a turn begins with the slot and covers all of it
     CHECK(game->deadline()->ms == 30'000);
     const Seat first = seat_at(static_cast<std::size_t>(game->deadline()->seats.front()));
     const SeatNames called = names(2);
-    const AnyMove move = game->table().default_move(first);
+    const AnyMove move = game->table().default_moves(first).front();
     game->play(4'000, first, move, {Viewers{}, called});
     CHECK(game->deadline()->ms == 30'000);
     CHECK_FALSE(begin_game(1, 2)->deadline());
@@ -131,7 +206,7 @@ TEST_CASE("FC-6.3: the table's own moves bring a slot to its end") {
     int moves = 0;
     while (game->waits_for().front() == first && moves++ < 10) {
         const Seat seat = seat_at(static_cast<std::size_t>(first));
-        game->play(30'000, seat, game->table().default_move(seat), {Viewers{}, called});
+        game->play(30'000, seat, game->table().default_moves(seat).front(), {Viewers{}, called});
     }
     CHECK(moves < 10);
     CHECK(game->deadline()->ms == 60'000);
@@ -140,7 +215,7 @@ TEST_CASE("FC-6.3: the table's own moves bring a slot to its end") {
 TEST_CASE("CK-6.3: what the clock played is marked, in every stream, log and record") {
     const auto game = begin_game(1, 2);
     const SeatNames called = names(2);
-    const auto move_of = [&](Seat seat) { return game->table().default_move(seat); };
+    const auto move_of = [&](Seat seat) { return game->table().default_moves(seat).front(); };
     const auto next = [&] { return seat_at(static_cast<std::size_t>(game->waits_for().front())); };
     for (const Told& told : game->play(10, next(), move_of(next()), {everybody(2), called}))
         CHECK(told.message.find("by_clock") == std::string::npos);

@@ -33,7 +33,7 @@ TableActor::TableActor(House& house, std::string code)
       strand_(asio::make_strand(house.io)),
       timer_(strand_),
       code_(std::move(code)),
-      alone_since_(Steady::now()) {}
+      alone_since_(house.pulse.time().now()) {}
 
 void TableActor::break_down(const std::string& what) {
     spdlog::error("table={} game={} number={} seed={} entries={} stopped=\"{}\"", code_, doc_.game,
@@ -60,44 +60,64 @@ void TableActor::found(TableId id, TableDoc doc, bool start, std::function<void(
     });
 }
 
+// Long games take a while to be played again, so that is done elsewhere.
 void TableActor::find() {
-    on_strand([](TableActor& table) { table.load(); });
+    on_strand([](TableActor& table) {
+        auto work = [self = table.shared_from_this()] {
+            auto loaded = std::make_shared<LoadedTable>(load_table(self->house_, self->code_));
+            self->on_strand([loaded](TableActor& found) { found.take_up(std::move(*loaded)); });
+        };
+        if (!table.house_.slowly(std::move(work)))
+            table.give_up("Too many tables are being set up.");
+    });
 }
 
-void TableActor::load() {
-    const auto give_up = [&](const std::string& why) {
-        if (!why.empty()) spdlog::error("table={} not_loaded=\"{}\"", code_, why);
-        closed_ = true;
-        house_.let_go(*this, true);
-    };
-    const Result<std::optional<StoredTable>> stored = house_.log.table_by_code(code_);
-    if (!stored) return give_up(stored.error().message());
-    if (!*stored) return give_up("");
-    const Result<json::value> tree = parse_json((*stored)->doc);
-    Result<TableDoc> doc = tree ? from_json<TableDoc>(*tree) : Result<TableDoc>(tree.error());
-    if (!doc) return give_up(doc.error().message());
-    if (!house_.games.contains(doc->game)) return give_up("This server does not have the game.");
-    id_ = (*stored)->id;
-    doc_ = *std::move(doc);
+void TableActor::give_up(const std::string& why) {
+    if (!why.empty()) spdlog::error("table={} not_loaded=\"{}\"", code_, why);
+    closed_ = true;
+    house_.let_go(*this, true);
+    catch_up();
+}
+
+// Those who are let in already may not wait to be heard until the table is there.
+void TableActor::when_found(std::function<void(TableActor&)> work) {
+    if (ready_ || closed_)
+        work(*this);
+    else
+        early_.push_back(std::move(work));
+}
+
+void TableActor::catch_up() {
+    for (const auto& work : std::exchange(early_, {})) work(*this);
+}
+
+void TableActor::take_up(LoadedTable loaded) {
+    if (!loaded.id) return give_up(loaded.fault);
+    id_ = *loaded.id;
+    doc_ = std::move(loaded.doc);
+    game_ = std::move(loaded.game);
     ready_ = true;
     if (doc_.phase == "countdown") doc_.phase = "lobby";
-    if (const auto lines = house_.log.talk(id_, house_.limits.talk_lines_kept))
-        for (const StoredTalk& line : *lines) {
-            const Result<json::value> data = parse_json(line.data);
-            if (const auto read = data ? from_json<wire::TalkLine>(*data) : data.error())
-                talk_.push_back(*read);
-            talk_count_ = line.n;
-        }
-    if (const Status restored = restore_game(); !restored)
-        return break_down(restored.error().message());
+    for (const StoredTalk& line : loaded.talk) {
+        const Result<json::value> data = parse_json(line.data);
+        if (const auto read = data ? from_json<wire::TalkLine>(*data) : data.error())
+            talk_.push_back(*read);
+        talk_count_ = line.n;
+    }
+    for (const auto& [seat, act_id] : loaded.acts) note_act(seat, act_id);
     restore_clock();
+    if (!loaded.broken.empty()) break_down(loaded.broken);
+    catch_up();
+    schedule();
 }
 
-// A clock that ran when the process died ran until its last sign of life.
+// A clock that ran when its process died ran until the last sign of life of that process. What the
+// wall clock says, and how many processes there were since, has nothing to do with it.
 void TableActor::restore_clock() {
     Millis ms = doc_.clock_ms;
-    if (doc_.clock_running && house_.last_heartbeat > doc_.clock_at)
-        ms += (house_.last_heartbeat - doc_.clock_at) * doc_.settings.speed / 100;
+    const std::optional<Millis> served = house_.pulse.heart().served(doc_.clock_run);
+    if (doc_.clock_running && served)
+        ms += std::max<Millis>(0, *served - doc_.clock_served) * doc_.settings.speed / 100;
     clock_.set(std::max(ms, game_ ? game_->last_ms() : 0), doc_.settings.speed);
 }
 
@@ -106,7 +126,7 @@ void TableActor::restore_clock() {
 void TableActor::join(std::shared_ptr<Connection> who, wire::Hello hello) {
     on_strand([who = std::move(who), hello = std::move(hello)](TableActor& table) {
         --table.coming;
-        table.join_now(who, hello);
+        table.when_found([who, hello](TableActor& found) { found.join_now(who, hello); });
     });
 }
 
@@ -119,7 +139,7 @@ void TableActor::join_now(const std::shared_ptr<Connection>& who, const wire::He
         return turn_away(who, refuse("table-full", "Too many people are at this table."), false);
     const Person& person = who->person();
     const bool first_look = !is_here(person.id);
-    if (members_.empty() && doc_.phase == "paused") pause_until_ = longest_pause(Steady::now());
+    if (members_.empty() && doc_.phase == "paused") pause_until_ = longest_pause(served_now());
     members_.push_back({who, person, hello.watch, kSpectator});
     bool changed = first_look;
     if (!hello.watch) {
@@ -151,30 +171,28 @@ void TableActor::welcome(Member& member, const wire::Hello& hello) {
     member.viewer = eyes_of(member);
     const auto seat = member.watch ? std::nullopt : seat_of(doc_, member.person.id);
     const std::optional<wire::Resume>& resume = hello.resume;
-    const bool resumed = resume && game_ && resume->game == doc_.number &&
-                         resume->seat == seat.value_or(-1) &&
-                         game_->plays_after(member.viewer, resume->seq, names_of(doc_)).has_value();
+    std::optional<std::vector<std::string>> plays;
+    if (resume && game_ && resume->game == doc_.number && resume->seat == seat.value_or(-1))
+        plays = game_->plays_after(member.viewer, resume->seq, names_of(doc_));
+    const bool resumed = plays.has_value();
     send(member.connection, pack(wire::Welcome{wire::kProtocol, kVersion, seat,
                                                doc_.host == member.person.id, resumed}));
     send(member.connection, pack(info_for(member.person.id)));
     for (const wire::TalkLine& line : talk_)
         if (!resume || line.n > resume->chat) send(member.connection, pack(wire::Talk{line}));
-    send_game(member, resume, resumed);
+    if (resumed)
+        for (std::string& play : *plays)
+            send(member.connection, std::make_shared<const std::string>(std::move(play)));
+    else
+        send_game(member);
     for (std::size_t number = 0; number < shown_.size(); ++number)
         if (shown_[number]) send(member.connection, pack(shown_draft(seat_at(number))));
 }
 
-void TableActor::send_game(const Member& member, const std::optional<wire::Resume>& resume,
-                           bool resumed) {
+void TableActor::send_game(const Member& member) {
     if (!game_) return;
-    const std::vector<std::string> names = names_of(doc_);
-    if (!resumed) {
-        std::string view = game_->whole_view(member.viewer, names, clock_now());
-        return send(member.connection, std::make_shared<const std::string>(std::move(view)));
-    }
-    auto plays = game_->plays_after(member.viewer, resume->seq, names);
-    for (std::string& play : *plays)
-        send(member.connection, std::make_shared<const std::string>(std::move(play)));
+    std::string view = game_->whole_view(member.viewer, names_of(doc_), clock_now());
+    send(member.connection, std::make_shared<const std::string>(std::move(view)));
 }
 
 void TableActor::turn_away(const std::shared_ptr<Connection>& who, const wire::Refusal& why,
@@ -190,7 +208,9 @@ void TableActor::measured(std::shared_ptr<Connection> who, int round_trip_ms) {
 }
 
 void TableActor::gone(std::shared_ptr<Connection> who) {
-    on_strand([who = std::move(who)](TableActor& table) { table.remove(who); });
+    on_strand([who = std::move(who)](TableActor& table) {
+        table.when_found([who](TableActor& found) { found.remove(who); });
+    });
 }
 
 void TableActor::remove(const std::shared_ptr<Connection>& who) {
@@ -198,7 +218,7 @@ void TableActor::remove(const std::shared_ptr<Connection>& who) {
     if (member == nullptr) return;
     const Person person = member->person;
     members_.erase(members_.begin() + (member - members_.data()));
-    const Steady::time_point now = Steady::now();
+    const Steady::time_point now = served_now();
     if (members_.empty()) alone_since_ = now;
     if (is_here(person.id)) return;
     if (const auto seat = seat_of(doc_, person.id)) {
@@ -241,12 +261,19 @@ void TableActor::settle_members() {
 void TableActor::receive(std::shared_ptr<Connection> who, wire::ClientMessage message,
                          Steady::time_point arrived) {
     at_once([who = std::move(who), message = std::move(message), arrived](TableActor& table) {
-        Member* const member = table.member_of(who);
-        if (member == nullptr) return;
-        table.act_arrived_ = arrived;
-        std::visit([&](const auto& wish) { table.on(*member, wish); }, message);
-        table.schedule();
+        if (table.ready_ || table.closed_) return table.hear(who, message, arrived);
+        table.when_found(
+            [who, message, arrived](TableActor& found) { found.hear(who, message, arrived); });
     });
+}
+
+void TableActor::hear(const std::shared_ptr<Connection>& who, const wire::ClientMessage& message,
+                      Steady::time_point arrived) {
+    Member* const member = member_of(who);
+    if (member == nullptr) return;
+    act_arrived_ = arrived;
+    std::visit([&](const auto& wish) { on(*member, wish); }, message);
+    schedule();
 }
 
 // ---- writing and telling

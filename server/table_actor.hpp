@@ -30,6 +30,7 @@
 #include "server/lobby_options.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
+#include "server/pulse.hpp"
 #include "server/running_game.hpp"
 #include "server/sent_times.hpp"
 #include "server/table_clock.hpp"
@@ -63,10 +64,24 @@ struct House {
     BotPool& bots;
     const Limits& limits;
     const std::map<std::string, ServedGame, std::less<>>& games;
-    i64 last_heartbeat = 0;  // when the process before this one was last alive; 0: not known
+    Pulse& pulse;
     // Asks the directory to forget the table; false if somebody is just coming, unless it must go.
     std::function<bool(TableActor&, bool must)> let_go;
+    // Runs something that takes a while apart from the threads that serve; false: too much waits.
+    std::function<bool(std::function<void()>)> slowly;
 };
+
+// A table as the log has it: read and played again by whoever has the time for it.
+struct LoadedTable {
+    std::string fault;  // why there is none; empty without one: there is no such table
+    std::optional<TableId> id;
+    TableDoc doc;
+    std::vector<StoredTalk> talk;
+    std::unique_ptr<RunningGame> game;
+    std::vector<std::pair<Seat, std::string>> acts;  // ids of what people did
+    std::string broken;  // why the game cannot go on; what is there of it was sound
+};
+LoadedTable load_table(const House& house, const std::string& code);
 
 // Unix milliseconds.
 i64 wall_now();
@@ -110,6 +125,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
         bool thinking = false;
         std::size_t thought_at = SIZE_MAX;  // the entry count it last thought about
         std::optional<AnyMove> move;        // decided, not made yet
+        u64 decision = 0;                   // what that move answers
         Steady::time_point wake_at = Steady::time_point::max();  // to make it, or to think again
     };
 
@@ -121,11 +137,16 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     template <class Work>
     void at_once(Work work);
     void break_down(const std::string& what);
-    void load();
+    void take_up(LoadedTable loaded);
+    void give_up(const std::string& why);
+    void when_found(std::function<void(TableActor&)> work);
+    void catch_up();
     void restore_clock();
     void join_now(const std::shared_ptr<Connection>& who, const wire::Hello& hello);
     void welcome(Member& member, const wire::Hello& hello);
-    void send_game(const Member& member, const std::optional<wire::Resume>& resume, bool resumed);
+    void send_game(const Member& member);
+    void hear(const std::shared_ptr<Connection>& who, const wire::ClientMessage& message,
+              Steady::time_point arrived);
     void remove(const std::shared_ptr<Connection>& who);
     void turn_away(const std::shared_ptr<Connection>& who, const wire::Refusal& why, bool again);
     void settle_members();  // everybody's eyes, after seats changed
@@ -197,6 +218,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void on(Member& member, const wire::Hint& message);
     void on(Member& member, const wire::Suggest& message);
     void on(Member& member, const wire::Sync& message);
+    void on(Member& member, const wire::AskLog& message);
     void on(Member& member, const wire::Show& message);
     void deal();
     void run_clock();
@@ -209,6 +231,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
         bool clock = false;
     };
     void make_move(Millis now, Seat seat, const AnyMove& move, const MadeBy& by);
+    void make_moves(Millis now, Seat seat, const std::vector<AnyMove>& moves, const MadeBy& by);
     void show_draft(Seat seat);
     void close_draft(Seat seat);
     void close_drafts_of_the_past();
@@ -219,11 +242,14 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void finish();
     void meet_deadline(Millis now);
     void note_lateness(Millis due);
+    void play_for(Millis now, Seat seat);
     [[nodiscard]] Verdict check_act(const Member& member) const;
+    [[nodiscard]] Verdict check_in_time(const Member& member, const wire::Act& act) const;
     [[nodiscard]] bool was_made(Seat seat, const std::string& act_id) const;
+    void note_act(Seat seat, const std::string& act_id);
+    [[nodiscard]] Steady::time_point served_now() const { return house_.pulse.time().now(); }
     [[nodiscard]] Millis table_now() const;
     [[nodiscard]] wire::Clock clock_now() const;
-    Status restore_game();
 
     // table_bots.cpp
     void consider_bots();
@@ -242,7 +268,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     std::string code_;
     TableId id_{};
     TableDoc doc_;
-    bool ready_ = false;   // founded or found
+    bool ready_ = false;                                                      // founded or found
+    std::vector<std::function<void(TableActor&)>> early_;  // what came before that
     bool closed_ = false;  // left memory, or could not be found; whoever comes must look again
     int version_ = 0;
     std::string announced_;

@@ -65,7 +65,7 @@ void TableActor::think(Seat seat, const std::string& level) {
     bot.thinking = house_.bots.submit(std::move(job));
     if (bot.thinking) return;
     house_.metrics.dropped("bot");
-    bot.wake_at = Steady::now() + kRetry;
+    bot.wake_at = served_now() + kRetry;
 }
 
 void TableActor::thought(Seat seat, std::size_t entries, const std::optional<AnyMove>& move,
@@ -75,7 +75,8 @@ void TableActor::thought(Seat seat, std::size_t entries, const std::optional<Any
     if (level_at(seat).empty()) return;
     if (!move) return consider_bots();
     bot.move = move;
-    bot.wake_at = Steady::now() + pause_before(seat, pace);
+    bot.decision = game_->table().decision(seat);
+    bot.wake_at = served_now() + pause_before(seat, pace);
 }
 
 // What nobody waits for is done at once, and nobody waits long for one turn.
@@ -98,8 +99,9 @@ void TableActor::make_bot_moves(Steady::time_point now) {
         const Seat seat = seat_at(number);
         if (!game_ || doc_.phase != "playing" || bot.wake_at > now) continue;
         const std::optional<AnyMove> move = bot.move;
+        const bool in_time = bot.decision == game_->table().decision(seat);
         forget_bot(seat);
-        if (move && !level_at(seat).empty()) make_if_possible(seat, *move);
+        if (move && in_time && !level_at(seat).empty()) make_if_possible(seat, *move);
     }
     consider_bots();
 }

@@ -126,7 +126,7 @@ void TableActor::on(Member& member, const wire::Start& /*message*/) {
 
 void TableActor::count_down() {
     doc_.phase = "countdown";
-    countdown_until_ = Steady::now() + std::chrono::seconds(kCountdownSeconds);
+    countdown_until_ = served_now() + std::chrono::seconds(kCountdownSeconds);
     save_and_tell();
     tell_all(pack(wire::Countdown{kCountdownSeconds}));
 }
@@ -170,7 +170,7 @@ Verdict TableActor::check_pause(const Member& member) const {
 void TableActor::pause_for(const std::string& reason, const std::string& guest) {
     stop_clock();
     doc_.phase = "paused";
-    pause_until_ = longest_pause(Steady::now());
+    pause_until_ = longest_pause(served_now());
     doc_.reason = reason;
     doc_.paused_for = guest;
     for (SeatDoc& seat : doc_.seats) seat.wants_resume = false;

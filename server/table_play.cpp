@@ -12,8 +12,6 @@ namespace brigade::server {
 
 namespace {
 
-// Beside a move in the log: the turn clock made it, nobody's hand.
-constexpr std::string_view kByClock = "by_clock";
 constexpr int kWayMsMax = 1000;          // more than that is nobody's way
 constexpr std::size_t kActIdsKept = 32;  // by seat; a client repeats only what was not acknowledged
 
@@ -47,7 +45,7 @@ u64 secret_number() {
 // ---- the clock
 
 Millis TableActor::table_now() const {
-    return std::max(clock_.at(Steady::now()), game_ ? game_->last_ms() : 0);
+    return std::max(clock_.at(served_now()), game_ ? game_->last_ms() : 0);
 }
 
 wire::Clock TableActor::clock_now() const {
@@ -57,23 +55,23 @@ wire::Clock TableActor::clock_now() const {
 // It runs while a game is played and somebody is there; a table without anybody stands still.
 void TableActor::run_clock() {
     if (clock_.runs() || doc_.phase != "playing" || !anybody_here()) return;
-    clock_.start(Steady::now());
+    clock_.start(served_now());
     doc_.clock_ms = table_now();
-    doc_.clock_at = wall_now();
     doc_.clock_running = true;
+    doc_.clock_run = house_.pulse.heart().run();
+    doc_.clock_served = house_.pulse.time().served_ms();
     write({stored()});
 }
 
 void TableActor::stop_clock() {
     if (!clock_.runs()) return;
-    clock_.stop(Steady::now());
+    clock_.stop(served_now());
     doc_.clock_ms = table_now();
-    doc_.clock_at = wall_now();
     doc_.clock_running = false;
 }
 
 void TableActor::note_lateness(Millis due) {
-    const auto late = Steady::now() - clock_.when(due);
+    const auto late = served_now() - clock_.when(due);
     house_.metrics.timer_was_late(std::chrono::duration<double>(late).count());
 }
 
@@ -106,8 +104,14 @@ void TableActor::meet_deadline(Millis now) {
         if (!deadline || deadline->ms > now) return;
         note_lateness(deadline->ms);
         const Seat seat = seat_at(static_cast<std::size_t>(deadline->seats.front()));
-        make_move(now, seat, game_->table().default_move(seat), {.act_id = {}, .clock = true});
+        play_for(now, seat);
     }
+}
+
+// The whole of what the game does by default, worked out from what the player left lying: later
+// steps must not take the clock's own for the player's [CK-6.7, CK-6.9].
+void TableActor::play_for(Millis now, Seat seat) {
+    make_moves(now, seat, table_at(now)->default_moves(seat), {.act_id = {}, .clock = true});
 }
 
 // ---- beginning and end
@@ -139,40 +143,9 @@ void TableActor::deal() {
     save_and_tell();
     for (Member& member : members_) {
         member.viewer = eyes_of(member);
-        send_game(member, {}, false);
+        send_game(member);
     }
     consider_bots();
-}
-
-Status TableActor::restore_game() {
-    if (doc_.number == 0 || !(in_game(doc_) || doc_.phase == "over")) return Nothing{};
-    const Result<u64> seed = parse_hex64(doc_.seed);
-    if (!seed) return seed.error();
-    Result<std::unique_ptr<RunningGame>> begun = RunningGame::begin(
-        *served().face, served().book, {doc_.number, *seed, doc_.options, doc_.seats.size()});
-    if (!begun) return begun.error();
-    game_ = *std::move(begun);
-    const Result<std::vector<StoredEntry>> entries = house_.log.entries(id_, doc_.number);
-    if (!entries) return entries.error();
-    const std::vector<std::string> names = names_of(doc_);
-    for (const StoredEntry& entry : *entries) {
-        if (entry.seat < 0) {
-            game_->pass_time(entry.ms, {Viewers{}, names});
-            continue;
-        }
-        const Seat seat = seat_at(static_cast<std::size_t>(entry.seat));
-        Result<json::value> data = parse_json(entry.data);
-        if (!data) return data.error();
-        json::value written = *std::move(data);
-        const bool by_clock = written.is_object() && written.get_object().erase(kByClock) > 0;
-        const Result<AnyMove> move = game_->table().read_move(seat, written);
-        if (!move) return move.error();
-        if (const auto why = game_->table().refusal(seat, *move))
-            return Error{fmt::format("Entry {} is refused: {}", entry.number, why->sentence)};
-        game_->play(entry.ms, seat, *move, {Viewers{}, names}, by_clock);
-        if (!entry.act_id.empty()) act_ids_[index(seat)].push_back(entry.act_id);
-    }
-    return Nothing{};
 }
 
 void TableActor::finish() {
@@ -225,6 +198,21 @@ bool TableActor::was_made(Seat seat, const std::string& act_id) const {
     return std::find(ids.begin(), ids.end(), act_id) != ids.end();
 }
 
+void TableActor::note_act(Seat seat, const std::string& act_id) {
+    auto& ids = act_ids_[index(seat)];
+    ids.push_back(act_id);
+    if (ids.size() > kActIdsKept) ids.pop_front();
+}
+
+// [CK-6.10] What was made for an earlier decision never acts in a later one, however late it comes.
+Verdict TableActor::check_in_time(const Member& member, const wire::Act& act) const {
+    const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
+    if (act.seen <= 0)
+        return refuse("no-answer", "A move says what it answers: the newest number seen.");
+    if (act.game == doc_.number && !game_->is_past(seat, act.seen)) return {};
+    return refuse("too-late", "That came too late: the game has gone on. Look again.");
+}
+
 void TableActor::on(Member& member, const wire::Act& message) {
     if (message.id.empty() || message.id.size() > house_.limits.act_id_bytes_max)
         return refused(member, refuse("bad-id", "A move needs an id of up to 36 characters."));
@@ -236,6 +224,8 @@ void TableActor::on(Member& member, const wire::Act& message) {
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
     const Millis now = advance_to_now();
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
+    if (const Verdict why = check_in_time(member, message))
+        return refused(member, *why, message.id);
     const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
     const Result<AnyMove> wish = game_->table().read_move(seat, message.move);
     if (!wish)
@@ -263,17 +253,24 @@ Millis TableActor::way_to(const Member& member, const std::optional<int>& seen) 
 
 // At the time at which it was judged, so that nothing can come in between.
 void TableActor::make_move(Millis now, Seat seat, const AnyMove& move, const MadeBy& by) {
-    const int number = static_cast<int>(game_->entry_count());
-    json::object data = game_->table().move_json(seat, move);
-    if (by.clock) data[kByClock] = true;
-    std::vector<Told> told = game_->play(now, seat, move, audience(), by.clock);
-    write({StoredEntry{id_, doc_.number, number, now, static_cast<int>(index(seat)),
-                       json_text(data), by.act_id}});
-    if (!by.act_id.empty()) {
-        act_ids_[index(seat)].push_back(by.act_id);
-        if (act_ids_[index(seat)].size() > kActIdsKept) act_ids_[index(seat)].pop_front();
+    make_moves(now, seat, {move}, by);
+}
+
+// Moves that belong together are kept together: all of them or none.
+void TableActor::make_moves(Millis now, Seat seat, const std::vector<AnyMove>& moves,
+                            const MadeBy& by) {
+    std::vector<Write> entries;
+    std::vector<Told> told;
+    for (const AnyMove& move : moves) {
+        entries.emplace_back(StoredEntry{id_, doc_.number, static_cast<int>(game_->entry_count()),
+                                         now, static_cast<int>(index(seat)),
+                                         game_->written(seat, move, by.clock), by.act_id});
+        for (Told& each : game_->play(now, seat, move, audience(), by.clock))
+            told.push_back(std::move(each));
+        house_.metrics.acted(doc_.game);
     }
-    house_.metrics.acted(doc_.game);
+    write(std::move(entries));
+    if (!by.act_id.empty()) note_act(seat, by.act_id);
     deliver(std::move(told), act_arrived_);
     close_drafts_of_the_past();
     show_draft(seat);
@@ -393,6 +390,11 @@ void TableActor::on(Member& member, const wire::Suggest& message) {
     };
     if (!house_.bots.submit(std::move(job)))
         refused(member, refuse("busy", "The helper is busy. Ask again in a moment."), message.id);
+}
+
+void TableActor::on(Member& member, const wire::AskLog& message) {
+    if (!game_) return refused(member, refuse("not-playing", "There is no game running."));
+    send(member.connection, pack(game_->log_before(member.viewer, message.before, names_of(doc_))));
 }
 
 // Answered past the queue: the sooner it is there, the more exact it is.

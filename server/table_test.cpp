@@ -34,9 +34,13 @@ void play_something(TestHouse& house, const Client& client, const std::string& i
         REQUIRE(client->last<wire::Answer>().best.has_value());
         move = *client->last<wire::Answer>().best;
     }
-    const std::size_t done = client->all<wire::Ack>().size();
+    // Out of turn the game may go on meanwhile; then it came too late and is chosen anew.
+    const auto answers = [&] {
+        return client->all<wire::Ack>().size() + client->all<wire::Refused>().size();
+    };
+    const std::size_t done = answers();
     house.say(client, wire::Act{id, move});
-    house.run_until([&] { return client->all<wire::Ack>().size() > done || is_over(client); });
+    house.run_until([&] { return answers() > done || is_over(client); });
 }
 
 void play_to_the_end(TestHouse& house, const Client& client) {
@@ -175,6 +179,25 @@ TEST_CASE("an act sent twice is made once and acknowledged twice") {
     house.say(maya, wire::Act{"once", move});
     house.run_until([&] { return maya->all<wire::Ack>().size() == 2; });
     CHECK(maya->all<wire::Refused>().empty());
+}
+
+TEST_CASE("CK-6.10: what answers another game, or nothing, is not done however legal it is") {
+    TestHouse house;
+    const std::string code = house.make_table(kMaya, food_court({"easy"}, true));
+    const Client maya = house.join(kMaya, code);
+    house.run_until([&] { return !maya->choices().empty(); });
+    const auto why = [&](int game, int seen) {
+        const std::size_t before = maya->all<wire::Refused>().size();
+        std::string text;
+        wire::write_message(text, wire::Act{"a", maya->choices().back().move, game, seen});
+        house.hub().received(maya, text);
+        house.run_until([&] { return maya->all<wire::Refused>().size() > before; });
+        return maya->last<wire::Refused>().why.id;
+    };
+    CHECK(why(2, 1) == "too-late");
+    CHECK(why(0, 1) == "too-late");
+    CHECK(why(1, 0) == "no-answer");
+    CHECK(maya->all<wire::Ack>().empty());
 }
 
 TEST_CASE("whoever asks for a draft gets moves to lay it out, or none where there is no draft") {

@@ -26,11 +26,11 @@ void TableActor::schedule() {
     if (!anybody_here()) at(alone_since_ + std::chrono::seconds(house_.limits.table_idle_s));
     if (next == timer_at_) return;
     timer_at_ = next;
-    timer_.expires_at(next);
+    timer_.expires_at(house_.pulse.time().steady(next));
     if (next == Steady::time_point::max()) return;
     auto woken = [self = shared_from_this()](const boost::system::error_code& error) {
         if (error) return;
-        self->on_strand([](TableActor& table) { table.wake(Steady::now()); });
+        self->on_strand([](TableActor& table) { table.wake(table.served_now()); });
     };
     timer_.async_wait(std::move(woken));
 }
@@ -96,7 +96,7 @@ void TableActor::act_for_absent(Steady::time_point now) {
         const Millis ms = advance_to_now();
         if (!is_missed(guest)) continue;  // What was due may have ended the waiting.
         const Seat seat = seat_at(static_cast<std::size_t>(*seat_of(doc_, guest)));
-        make_move(ms, seat, game_->table().default_move(seat), {.act_id = {}, .clock = true});
+        play_for(ms, seat);
     }
 }
 

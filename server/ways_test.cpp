@@ -70,7 +70,7 @@ TEST_CASE("PR-10.25: who shows that it has just been told something is not far a
     const std::size_t before = kitchen.tom->all<wire::Play>().size();
     kitchen.house.say(kitchen.maya, wire::Act{"m1", kGrab});
     kitchen.house.run_until([&] { return kitchen.tom->all<wire::Play>().size() > before; });
-    kitchen.house.say(kitchen.tom, wire::Act{"t1", kGrab, kitchen.tom->last<wire::Play>().seq});
+    kitchen.house.say(kitchen.tom, wire::Act{"t1", kGrab, 1, kitchen.tom->last<wire::Play>().seq});
     kitchen.house.run_until([&] { return kitchen.receipt().has_value(); });
     CHECK(Kitchen::way_of(*kitchen.receipt(), 1).as_int64() < 1000);
 }

@@ -62,6 +62,7 @@ class Server:
             **limits,
         }
         self.port = 0
+        self.wrap = []  # a command that runs the program
         self.process = None
         self.starts = 0
 
@@ -89,8 +90,9 @@ class Server:
         self.starts += 1
         with open(self.log, "w", encoding="utf-8") as log:
             self.process = subprocess.Popen(
-                [self.program, "serve", "--config", config, "--no-qr"],
+                [*self.wrap, self.program, "serve", "--config", config, "--no-qr"],
                 stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                env={**os.environ, "FAKETIME_DONT_FAKE_MONOTONIC": "1"},
             )
         self.wait_until_it_listens()
 
@@ -211,8 +213,12 @@ class Client:
     async def say(self, kind, **fields):
         await self.socket.send(json.dumps({"t": kind, **fields}))
 
+    async def act(self, name, move, seen=None):
+        """Makes a move that answers the newest message, or the one named."""
+        await self.say("act", id=name, move=move, game=self.game, seen=seen or self.seq)
+
     async def hello(self, resume=None):
-        fields = {"protocol": 1, "table": self.code, "watch": self.watch}
+        fields = {"protocol": 2, "table": self.code, "watch": self.watch}
         if resume:
             fields["resume"] = resume
         await self.say("hello", **fields)

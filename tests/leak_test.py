@@ -184,7 +184,7 @@ class LeakTest:
         known = {viewer: self.game.known_to(viewer) for viewer in self.viewers}
         plays = [viewer.plays for viewer in self.viewers]
         name = self.new_id(mover)
-        await mover.say("act", id=name, move=move)
+        await mover.act(name, move)
         answer = await mover.answer_to(name)
         expect(answer["t"] == "ack", f"{move} was refused: {answer}")
         if self.game.is_private(move):

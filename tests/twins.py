@@ -212,7 +212,8 @@ class Twins:
         if mover.parted:
             for kind, name in (("ask", "wonders"), ("act", "nonsense")):
                 await mover.both[0].say(kind, id=name, move={"do": name})
-        for answer in await mover.say("act", move=move):
+        newest = mover.both[0]
+        for answer in await mover.say("act", move=move, game=newest.game, seen=newest.seq):
             expect(answer["t"] == "ack", f"{move} was refused: {answer}")
 
     async def grab(self, mover):

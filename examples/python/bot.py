@@ -126,7 +126,7 @@ class Bot:
         return self.result
 
     async def say_hello(self):
-        hello = {"t": "hello", "protocol": 1, "table": self.table}
+        hello = {"t": "hello", "protocol": 2, "table": self.table}
         if self.seq:  # we were here: tell us only what we missed
             seat = -1 if self.seat is None else self.seat
             hello["resume"] = {"game": self.game, "seq": self.seq, "seat": seat, "chat": 0}
@@ -238,6 +238,8 @@ class Bot:
     async def ask_for_answer(self, kind, move):
         self.acts += 1
         self.pending = {"t": kind, "id": f"{self.rng.getrandbits(48):x}-{self.acts}", "move": move}
+        if kind == "act":  # what it answers: sent again later, it must not answer something else
+            self.pending |= {"game": self.game, "seen": self.seq}
         await self.send(self.pending)
 
     async def finish(self, message):

@@ -41,7 +41,7 @@ struct LoadTable::Client final : Listener {
     Client(LoadTable& its_table, std::size_t number) : table(its_table), seat(number) {}
     void opened() override {
         socket->send(
-            fmt::format(R"({{"t":"hello","protocol":1,"table":"{}"}})", table.ticket_.code));
+            fmt::format(R"({{"t":"hello","protocol":2,"table":"{}"}})", table.ticket_.code));
     }
     void received(std::string_view message) override { table.take(*this, message); }
     void lost(const std::string& why) override {
@@ -53,7 +53,8 @@ struct LoadTable::Client final : Listener {
     LoadTable& table;
     std::size_t seat;
     std::shared_ptr<Socket> socket;
-    std::string choices;  // the JSON list, as it was last told
+    std::string choices;    // the JSON list, as it was last told
+    std::string game, seq;  // the newest numbers
     bool wants_rematch = false;
 };
 
@@ -128,6 +129,8 @@ void LoadTable::take_table(Client& from, std::string_view message) {
 }
 
 void LoadTable::take_view(Client& from, std::string_view message) {
+    from.game = member(message, "game");
+    from.seq = member(message, "seq");
     from.choices = member(message, "choices");
     from.wants_rematch = false;
     over_ = false;
@@ -135,6 +138,7 @@ void LoadTable::take_view(Client& from, std::string_view message) {
 }
 
 void LoadTable::take_play(Client& from, std::string_view message) {
+    from.seq = member(message, "seq");
     if (const std::string_view choices = member(message, "choices"); !choices.empty())
         from.choices = choices;
     frames_.plays[from.seat] = message;
@@ -192,7 +196,8 @@ void LoadTable::choose(Client& who, std::string_view choices) {
 
 void LoadTable::send_act(Client& who, std::string_view move) {
     pending_id_ = fmt::format("a{}", ++number_);
-    frames_.act = fmt::format(R"({{"t":"act","id":"{}","move":{}}})", pending_id_, move);
+    frames_.act = fmt::format(R"({{"t":"act","id":"{}","game":{},"seen":{},"move":{}}})",
+                              pending_id_, who.game, who.seq, move);
     ++tally_.sent;
     begin();
     who.socket->send(frames_.act);

@@ -48,6 +48,10 @@ class LaidTable {
     explicit LaidTable(const std::string& game)
         : bus_(make_local_bus()), games_(load_games()), game_(game), real_(games_[game].book) {
         house_.let_go = [](TableActor&, bool) { return true; };
+        house_.slowly = [](const std::function<void()>& task) {
+            task();
+            return true;
+        };
     }
 
     void lay(const Table& table, u64 seed) {
@@ -88,6 +92,7 @@ class LaidTable {
 
     template <class Message>
     void say(std::size_t seat, Message message) {
+        if constexpr (std::is_same_v<Message, wire::Act>) clients_[seat]->answer(message);
         actor_->receive(clients_[seat], wire::ClientMessage(std::move(message)), Steady::now());
     }
 
@@ -154,7 +159,8 @@ class LaidTable {
     const std::string game_;
     std::shared_ptr<const AnyBook> real_;
     i64 tables_ = 0;
-    House house_{io_, *log_, *bus_, metrics_, bots_, limits_, games_, 0, {}};
+    Pulse pulse_{*Heartbeat::start(folder_.path())};
+    House house_{io_, *log_, *bus_, metrics_, bots_, limits_, games_, pulse_, {}, {}};
     std::shared_ptr<TableActor> actor_;
     std::vector<Client> clients_;
     std::unique_ptr<Table> mirror_;

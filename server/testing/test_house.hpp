@@ -30,6 +30,10 @@ class TestConnection final : public Connection {
         if (const json::value* list = tree.as_object().if_contains("choices"))
             if (kind == "view" || kind == "play")
                 choices_ = from_json<std::vector<wire::Choice>>(*list).value();
+        if (kind == "view" || kind == "play") {
+            game_ = tree.at("game").to_number<int>();
+            seq_ = tree.at("seq").to_number<int>();
+        }
         newest_[kind] = std::move(tree);
         frames_.push_back(*message);
     }
@@ -73,6 +77,12 @@ class TestConnection final : public Connection {
         const std::lock_guard lock(mutex_);
         return newest_.contains(wire::tag_of<Message>());
     }
+    // An act that does not say itself what it answers is made by somebody who has seen everything.
+    void answer(wire::Act& act) const {
+        const std::lock_guard lock(mutex_);
+        if (act.game == 0) act.game = game_;
+        if (act.seen == 0) act.seen = seq_;
+    }
     // What this client may do, as far as it was told.
     [[nodiscard]] std::vector<wire::Choice> choices() const {
         const std::lock_guard lock(mutex_);
@@ -86,6 +96,8 @@ class TestConnection final : public Connection {
     std::map<std::string, json::value, std::less<>> newest_;
     std::vector<wire::Choice> choices_;
     std::optional<wire::Bye> bye_;
+    int game_ = 0;
+    int seq_ = 0;
 };
 using Client = std::shared_ptr<TestConnection>;
 
@@ -154,7 +166,8 @@ class TestHouse {
     }
 
     template <class Message>
-    void say(const Client& client, const Message& message) {
+    void say(const Client& client, Message message) {
+        if constexpr (std::is_same_v<Message, wire::Act>) client->answer(message);
         std::string text;
         wire::write_message(text, message);
         hub_->received(client, std::move(text));

@@ -84,7 +84,7 @@ export const info = (part: Partial<TableInfo> = {}): ServerMessage => ({
 });
 export const welcome = (resumed = false): ServerMessage => ({
   t: 'welcome',
-  protocol: 1,
+  protocol: 2,
   server: '0.2.0',
   seat: 0,
   host: true,
@@ -98,6 +98,7 @@ export const view = (seq: number, state: Record<string, unknown>): ServerMessage
   view: state,
   choices: [{ move: { do: 'end-turn' }, label: 'End the turn', open: false }],
   log: [{ seq, ms: 0, kind: 'turn-began', text: 'It is your turn.', seat: 0 }],
+  log_after: 1,
 });
 export const play = (seq: number, at: unknown[], to: unknown): ServerMessage => ({
   t: 'play',

@@ -52,10 +52,11 @@ const view = (game: number, seq: number): ServerMessage => ({
   view: {},
   choices: [],
   log: [],
+  log_after: 1,
 });
 const play = (game: number, seq: number): ServerMessage => ({ t: 'play', game, seq, ms: 0, changes: [], events: [] });
 const talk = (n: number): ServerMessage => ({ t: 'talk', line: { n, kind: 'chat', name: 'Tom', text: 'hi' } });
-const act = (id: string) => ({ t: 'act' as const, id, move: { do: 'end-turn' } });
+const act = (id: string) => ({ t: 'act' as const, id, move: { do: 'end-turn' }, game: 1, seen: 7 });
 const delivered = (effects: Effect[]) =>
   effects.flatMap(effect => (effect.do === 'deliver' ? [effect.message.t] : []));
 
@@ -64,7 +65,7 @@ describe('coming and going', () => {
     const script = new Script(true);
     expect(script.take()).toEqual([{ do: 'connect', socket: 1 }]);
     script.opens(10);
-    expect(script.sent()).toEqual([{ t: 'hello', protocol: 1, table: 'KR7F', watch: true }]);
+    expect(script.sent()).toEqual([{ t: 'hello', protocol: 2, table: 'KR7F', watch: true }]);
   });
 
   it('comes back after a lost connection and says where it stopped', () => {

@@ -216,12 +216,7 @@ function goodbye(link: Link, message: Extract<ServerMessage, { t: 'bye' }>, now:
   return [next, [{ do: 'deliver', message }, { do: 'close', socket: link.socket }]];
 }
 
-/** An act tells the newest message that its maker has seen: games that even out ways ask how near that proves it is. */
-const stamped = (link: Link, message: ClientMessage): ClientMessage =>
-  message.t === 'act' && link.resume.seq > 0 ? { ...message, seen: link.resume.seq } : message;
-
-function send(link: Link, wish: ClientMessage, now: Now): Step {
-  const message = stamped(link, wish);
+function send(link: Link, message: ClientMessage, now: Now): Step {
   const open = link.phase === 'open';
   const effects: readonly Effect[] = open ? [{ do: 'send', message }] : [];
   if (!isQuestion(message) || link.phase === 'ended') return [link, effects];

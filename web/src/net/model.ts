@@ -1,6 +1,6 @@
 // What a page knows of a table, and how each message changes it. Pure; table.svelte.ts makes it visible.
 import { applyChanges } from './patch';
-import type { Choice, Happening, JsonObject, LogLine, Play, ServerMessage, TableInfo, TalkLine } from './protocol';
+import type { Choice, Happening, JsonObject, LogLine, LogPage, Play, ServerMessage, TableInfo, TalkLine } from './protocol';
 
 export interface Model {
   /** The server has said who I am. */
@@ -15,6 +15,10 @@ export interface Model {
   choices: Choice[];
   events: Happening[];
   log: LogLine[];
+  /** The lines begin after this number; 1: they are all there are. */
+  logAfter: number;
+  /** The newest number with which the table moved for me, because my time was up; 0: never. */
+  movedForMe: number;
   talk: TalkLine[];
   /** Drafts that people lay open, by seat. */
   shown: Readonly<Record<number, JsonObject>>;
@@ -33,6 +37,8 @@ export const emptyModel: Model = {
   choices: [],
   events: [],
   log: [],
+  logAfter: 1,
+  movedForMe: 0,
   talk: [],
   shown: {},
   countdown: null,
@@ -72,7 +78,14 @@ function played(model: Model, play: Play): Model {
     events: play.events,
     choices: play.choices ?? model.choices,
     log: [...model.log, ...linesOf(play)],
+    movedForMe: play.by_clock !== undefined && play.by_clock === model.seat ? play.seq : model.movedForMe,
   };
+}
+
+/** Earlier lines go before those that are there, if they end where those begin. */
+function turnedBack(model: Model, page: LogPage): Model {
+  const fits = page.game === model.game && page.after < model.logAfter;
+  return fits ? { ...model, log: [...page.lines, ...model.log], logAfter: page.after } : model;
 }
 
 function shownNow(shown: Model['shown'], seat: number, draft: JsonObject | undefined): Model['shown'] {
@@ -95,9 +108,11 @@ export function follow(model: Model, message: ServerMessage): Model {
     case 'countdown':
       return { ...model, countdown: message.seconds };
     case 'view': {
-      const { game, seq, view, choices, log } = message;
-      return { ...model, game, seq, view, choices, log, events: [], shown: {} };
+      const { game, seq, view, choices, log, log_after: logAfter } = message;
+      return { ...model, game, seq, view, choices, log, logAfter, movedForMe: 0, events: [], shown: {} };
     }
+    case 'log':
+      return turnedBack(model, message);
     case 'play':
       return played(model, message);
     case 'shown':

@@ -2,7 +2,7 @@
 
 export type JsonObject = Record<string, unknown>;
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export interface Resume {
   game: number;
@@ -73,7 +73,8 @@ export interface Start {}
 export interface Act {
   id: string;
   move: JsonObject;
-  seen?: number;
+  game: number;
+  seen: number;
 }
 
 export interface Ask {
@@ -115,6 +116,10 @@ export interface Sync {
   id: string;
 }
 
+export interface AskLog {
+  before: number;
+}
+
 export type ClientMessage =
   | ({ t: 'hello' } & Hello)
   | ({ t: 'sit' } & Sit)
@@ -140,7 +145,8 @@ export type ClientMessage =
   | ({ t: 'to-lobby' } & ToLobby)
   | ({ t: 'say' } & Say)
   | ({ t: 'shout' } & Shout)
-  | ({ t: 'sync' } & Sync);
+  | ({ t: 'sync' } & Sync)
+  | ({ t: 'ask-log' } & AskLog);
 
 export interface Welcome {
   protocol: number;
@@ -241,6 +247,13 @@ export interface WholeView {
   view: JsonObject;
   choices: Choice[];
   log: LogLine[];
+  log_after: number;
+}
+
+export interface LogPage {
+  game: number;
+  after: number;
+  lines: LogLine[];
 }
 
 export interface Change {
@@ -340,6 +353,7 @@ export type ServerMessage =
   | ({ t: 'you' } & You)
   | ({ t: 'countdown' } & Countdown)
   | ({ t: 'view' } & WholeView)
+  | ({ t: 'log' } & LogPage)
   | ({ t: 'play' } & Play)
   | ({ t: 'ack' } & Ack)
   | ({ t: 'refused' } & Refused)

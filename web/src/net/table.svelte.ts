@@ -57,6 +57,10 @@ export class TableStore {
   choices = $state.raw<Choice[]>([]);
   events = $state.raw<Happening[]>([]);
   log = $state.raw<LogLine[]>([]);
+  /** The log has lines before those that are here. */
+  hasEarlier = $state(false);
+  /** The newest number with which the table moved for me, because my time was up; 0: never. */
+  movedForMe = $state(0);
   talk = $state.raw<TalkLine[]>([]);
   /** Drafts that people lay open, by seat. */
   shown = $state.raw<Readonly<Record<number, JsonObject>>>({});
@@ -103,7 +107,8 @@ export class TableStore {
   /** Makes a move; the board tells why it was refused, beside the piece. */
   act = async (move: JsonObject): Promise<Refusal | null> => {
     this.pending = move;
-    const reply = await this.#ask({ t: 'act', id: this.#newId(), move });
+    const { game, seq: seen } = this.#model;
+    const reply = await this.#ask({ t: 'act', id: this.#newId(), move, game, seen });
     if (this.pending === move) this.pending = null;
     return this.#whyNot(reply);
   };
@@ -123,6 +128,9 @@ export class TableStore {
     const reply = await this.#ask({ t: 'suggest', id: this.#newId(), ...(wish === undefined ? {} : { wish }) });
     return reply?.t === 'suggestion' ? reply.moves : [];
   };
+
+  /** Asks for the page of the log before the first line that is here. */
+  askEarlier = (): void => this.#tell({ t: 'ask-log', before: this.#model.logAfter + 1 });
 
   /** Lays my draft open to everybody for as long as this decision lasts, or closes it. */
   show = (open: boolean): void => this.#tell({ t: 'show', open });
@@ -236,6 +244,8 @@ export class TableStore {
     this.choices = model.choices;
     this.events = model.events;
     this.log = model.log;
+    this.hasEarlier = model.logAfter > 1;
+    this.movedForMe = model.movedForMe;
     this.talk = model.talk;
     this.shown = model.shown;
     if (model.countdown === null) this.countdown = null;

@@ -85,7 +85,7 @@ describe('the table store', () => {
     world.socket.onopen?.();
     expect(world.socket.last('hello')).toMatchObject({ resume: { game: 1, seq: 7 } });
     world.socket.say(welcome(true), info(), play(8, ['score'], 2));
-    expect(world.socket.last('act')).toEqual({ t: 'act', id, move: { do: 'end-turn' }, seen: 7 });
+    expect(world.socket.last('act')).toEqual({ t: 'act', id, move: { do: 'end-turn' }, game: 1, seen: 7 });
     world.socket.say({ t: 'ack', id });
     expect(await done).toBeNull();
     expect(store.view).toMatchObject({ score: 2 });

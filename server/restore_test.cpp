@@ -1,0 +1,165 @@
+// A game comes back from its log exactly as it was, at every entry, in every game and with every
+// choice of options: the server's own way of writing an entry and of making it again.
+#include <doctest/doctest.h>
+
+#include "games/all.hpp"
+#include "server/running_game.hpp"
+#include "server/testing/test_house.hpp"
+
+namespace brigade::server::testing {
+namespace {
+
+constexpr int kMovesEach = 60;
+
+// The presets, and every value of every option alone.
+std::vector<json::object> option_sets(const AnyBook& book) {
+    std::vector<json::object> sets{{}};
+    for (const Preset& preset : book.presets()) sets.push_back(preset.options);
+    for (const OptionSpec& option : book.options()) {
+        if (option.kind == "choice")
+            for (const std::string& value : option.values)
+                sets.push_back({{option.id, json::value(value)}});
+        if (option.kind == "flag") sets.push_back({{option.id, !option.standard.as_bool()}});
+    }
+    return sets;
+}
+
+// A finished move that is legal now, if the seat has one.
+std::optional<AnyMove> any_move(const Table& table, Seat seat, Rng& rng) {
+    AnyMove move = table.no_draft();
+    do {
+        const std::vector<AnyMove> choices = table.choices(seat, move);
+        if (choices.empty()) return std::nullopt;
+        move = choices[rng.below(static_cast<u32>(choices.size()))];
+    } while (table.unfinished(move));
+    return move;
+}
+
+// A game and its shadow, which only ever sees what the log would hold.
+class Shadowed {
+   public:
+    Shadowed(const GameFace& face, std::shared_ptr<const AnyBook> book, const Deal& deal)
+        : game_(*RunningGame::begin(face, book, deal)),
+          shadow_(*RunningGame::begin(face, std::move(book), deal)),
+          names_(deal.seats, "Ann") {}
+
+    // As the table does it: what is due happens first, then the move is judged at this moment.
+    void act(Millis now, Seat seat, Rng& rng) {
+        while (!is_over() && game_->table().next_due() <= now) pass_time();
+        if (is_over()) return;
+        const std::unique_ptr<Table> present = game_->table().clone();
+        present->run_to(now);
+        const auto move = any_move(*present, seat, rng);
+        if (!move) return;
+        REQUIRE_FALSE(game_->table().refusal_at(now, seat, *move));
+        const bool by_clock = rng.below(8) == 0;
+        const std::string written = game_->written(seat, *move, by_clock);
+        game_->play(now, seat, *move, {Viewers{}, names_}, by_clock);
+        follow(now, static_cast<int>(index(seat)), written);
+    }
+    [[nodiscard]] bool is_over() const { return game_->table().standing().over; }
+
+   private:
+    void pass_time() {
+        const Millis due = std::max(game_->table().next_due(), game_->last_ms());
+        game_->pass_time(due, {Viewers{}, names_});
+        follow(due, -1, "{}");
+    }
+    void follow(Millis ms, int seat, const std::string& written) {
+        CAPTURE(written);
+        const Status made = shadow_->replay(ms, seat, written);
+        REQUIRE_MESSAGE(made.ok(), (made.ok() ? "" : made.error().message()));
+        REQUIRE(shadow_->table().fingerprint() == game_->table().fingerprint());
+        REQUIRE(shadow_->deadline() == game_->deadline());
+        REQUIRE(shadow_->last_ms() == game_->last_ms());
+        for (std::size_t number = 0; number < names_.size(); ++number)
+            REQUIRE(shadow_->awaited_since(seat_at(number)) ==
+                    game_->awaited_since(seat_at(number)));
+    }
+
+    std::unique_ptr<RunningGame> game_;
+    std::unique_ptr<RunningGame> shadow_;
+    SeatNames names_;
+};
+
+void shadow_a_game(const GameFace& face, const std::shared_ptr<const AnyBook>& book,
+                   const Deal& deal) {
+    Shadowed game(face, book, deal);
+    Rng rng(deal.seed);
+    Millis now = 0;
+    for (int count = 0; count < kMovesEach && !game.is_over(); ++count) {
+        now += rng.below(rng.below(20) == 0 ? 70'000 : 1'500);
+        game.act(now, seat_at(rng.below(static_cast<u32>(deal.seats))), rng);
+    }
+}
+
+TEST_CASE("a game restored at any entry is the game that was played, whatever its options") {
+    for (const GameFace* face : all_games()) {
+        CAPTURE(face->info().id);
+        const auto book = *face->load(face->built_in_content(), face->info().id);
+        int played = 0;
+        for (const json::object& options : option_sets(*book)) {
+            CAPTURE(options);
+            for (std::size_t seats = face->info().seats_min; seats <= face->info().seats_max;
+                 ++seats) {
+                if (!book->start(options, seats, 1)) continue;  // not for so many, or not alone
+                shadow_a_game(*face, book, {1, 40 + seats, options, seats});
+                ++played;
+            }
+        }
+        CHECK(played > 10);
+    }
+}
+
+TEST_CASE("entries that cannot have been made are not made") {
+    const GameFace& face = *find_game("food-court");
+    const auto book = *face.load(face.built_in_content(), "food-court");
+    const auto game = *RunningGame::begin(face, book, {1, 5, {}, 2});
+    const u64 before = game->table().fingerprint();
+    CHECK_FALSE(game->replay(0, 7, "{}").ok());
+    CHECK_FALSE(game->replay(0, 0, "no move").ok());
+    CHECK_FALSE(game->replay(0, 0, R"({"do":"fly"})").ok());
+    const int waiting = game->waits_for().front();
+    CHECK_FALSE(game->replay(0, 1 - waiting, R"({"do":"end-turn"})").ok());
+    CHECK(game->table().fingerprint() == before);
+    CHECK(game->entry_count() == 0);
+}
+
+// ---- through a whole server
+
+const Person kMaya{"maya", "Maya", {}};
+
+std::size_t plays_of(const Client& client) {
+    const std::vector<std::string> frames = client->frames();
+    return static_cast<std::size_t>(std::count_if(
+        frames.begin(), frames.end(),
+        [](const std::string& frame) { return frame.starts_with(R"({"t":"play")"); }));
+}
+
+TEST_CASE("every game at its standard settings goes on after its table left memory") {
+    for (const GameFace* face : all_games()) {
+        const std::string& game = face->info().id;
+        CAPTURE(game);
+        TempFolder folder;
+        wire::NewTable wish;
+        wish.game = game;
+        wish.bots = {"normal", "normal"};
+        wish.start = true;
+        std::string code;
+        {
+            TestHouse house(folder.path(), Limits{});
+            code = house.make_table(kMaya, wish);
+            const Client maya = house.join(kMaya, code);
+            house.say(maya, wire::Leave{});  // a bot plays on
+            house.run_until([&] { return plays_of(maya) >= 5; });
+            house.settle();
+        }
+        TestHouse house(folder.path(), Limits{});
+        const Client maya = house.join(kMaya, code, true);
+        CHECK(maya->last<wire::TableInfo>().phase == "playing");
+        house.run_until([&] { return plays_of(maya) >= 3; });
+    }
+}
+
+}  // namespace
+}  // namespace brigade::server::testing

@@ -1,0 +1,118 @@
+#!/usr/bin/python3
+"""Clocks of tables while nobody serves: they stand still, whatever stopped the server and whatever the wall clock says.
+
+    clock_test.py PROGRAM
+
+The clock of a running game is read, the server is killed, killed again before anybody has touched the table, started
+with its wall clock a month ahead, and stopped and continued as by a debugger. It may show only the time in which
+it was served.
+"""
+import argparse
+import asyncio
+import os
+import signal
+import sys
+import time
+
+sys.dont_write_bytecode = True  # nothing is left behind in the source folder
+from harness import Failed, Folder, Server, expect, tidy_up_when_stopped
+from witness import Witness
+
+GAP_S = 3  # in which nobody serves
+SLACK_MS = 1500  # reading the clock and starting a server take their time; less than any gap
+GAMES = ["food-court", "critter-kitchen", "pressure-cooker"]
+
+
+class ClockTest:
+    def __init__(self, server, game):
+        self.server = server
+        self.game = game
+        self.cookies = [server.guest(name) for name in ("Maya", "Tom")]
+        self.code = None
+        self.players = []
+        self.asked = 0
+
+    async def begin(self):
+        self.code = self.server.table(self.cookies[0], game=self.game, seats=2, settings={"absence": "wait"})
+        await self.come()
+        for player in self.players:
+            await player.say("ready", ready=True)
+        host = self.players[0]
+        await host.until(lambda: all(seat["ready"] for seat in host.info["seats"]), "everybody to be ready")
+        await host.say("start")
+        await host.until(lambda: host.seq > 0, "the deal")
+
+    async def come(self):
+        self.players = [Witness(self.server, cookie, self.code) for cookie in self.cookies]
+        for player in self.players:
+            await player.open()
+            player.task.add_done_callback(lambda task: task.cancelled() or task.exception())  # killed with its server
+            await player.until(lambda: player.info, "the table")
+            expect(player.info["phase"] != "stopped", f"the table has stopped: {player.info.get('reason')}")
+
+    async def go(self):
+        for player in self.players:
+            await player.close()
+
+    async def clock(self):
+        self.asked += 1
+        name = f"c{self.asked}"
+        await self.players[0].say("sync", id=name)
+        return (await self.players[0].answer_to(name))["clock"]["ms"]
+
+    async def lost_by(self, what, stop):
+        """The clock before and after something in which nobody serves for GAP_S."""
+        await asyncio.sleep(0.5)
+        before = await self.clock()
+        began = time.monotonic()
+        await stop()
+        after = await self.clock()
+        gone = after - before
+        real = (time.monotonic() - began) * 1000
+        print(f"{self.game}: {what}: {gone} ms of {real:.0f}", flush=True)
+        expect(-100 <= gone <= SLACK_MS, f"{self.game}: {what}: the clock went on by {gone} ms")
+        phase = self.players[0].info["phase"]
+        expect(phase == "playing", f"{self.game}: {what}: the table is {phase}")
+
+    async def killed_twice(self):
+        self.server.kill()
+        await asyncio.to_thread(self.server.start)
+        await asyncio.sleep(0.3)
+        self.server.kill()
+        await asyncio.sleep(GAP_S)
+        await asyncio.to_thread(self.server.start)
+        await self.come()
+
+    async def in_a_month(self):
+        self.server.kill()
+        self.server.wrap = ["faketime", "-f", "+30d"]
+        await asyncio.to_thread(self.server.start)
+        self.server.wrap = []
+        await self.come()
+
+    async def stopped_for_a_while(self):
+        os.kill(self.server.process.pid, signal.SIGSTOP)
+        await asyncio.sleep(GAP_S)
+        os.kill(self.server.process.pid, signal.SIGCONT)
+
+
+async def main(program):
+    for game in GAMES:
+        with Folder() as folder, Server(program, folder) as server:
+            test = ClockTest(server, game)
+            await test.begin()
+            await test.lost_by("stopped and continued", test.stopped_for_a_while)
+            await test.lost_by("killed twice", test.killed_twice)
+            await test.lost_by("a month ahead", test.in_a_month)
+            await test.go()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Clocks of tables stand still while nobody serves.")
+    parser.add_argument("program")
+    parsed = parser.parse_args()
+    tidy_up_when_stopped()
+    try:
+        asyncio.run(main(parsed.program))
+    except Failed as failed:
+        sys.exit(f"FAILED: {failed}")
