@@ -42,7 +42,7 @@ struct TableDoc {
     i64 clock_at = 0;  // Unix milliseconds
     bool clock_running = false;
     std::string paused_for;       // the guest whose absence paused the table
-    std::optional<int> pauses{};  // that players took in this game
+    std::optional<int> pauses{};  // of this game, by players and by absences
     std::optional<wire::GameResult> result;
 };
 BOOST_DESCRIBE_STRUCT(TableDoc, (),

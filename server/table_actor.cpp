@@ -133,11 +133,9 @@ void TableActor::join_now(const std::shared_ptr<Connection>& who, const wire::He
             own.name = person.name;
             forget_bot(seat_at(static_cast<std::size_t>(*seat)));
         }
-        gone_since_.erase(person.id);
+        gone_.erase(person.id);
         if (doc_.paused_for == person.id) {
-            doc_.paused_for.clear();
-            doc_.phase = "playing";
-            doc_.reason.clear();
+            go_on();
         }
     }
     run_clock();
@@ -202,7 +200,7 @@ void TableActor::remove(const std::shared_ptr<Connection>& who) {
     if (members_.empty()) alone_since_ = now;
     if (is_here(person.id)) return;
     if (const auto seat = seat_of(doc_, person.id)) {
-        gone_since_[person.id] = now;
+        gone_[person.id] = {now, false};
         close_draft(seat_at(static_cast<std::size_t>(*seat)));
     }
     if (doc_.phase == "countdown") doc_.phase = "lobby";

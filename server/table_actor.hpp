@@ -105,6 +105,10 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
         Steady::time_point since{};  // when the act arrived, for the metrics
     };
     struct BotSeat {
+    struct Absence {
+        Steady::time_point since{};  // pauses do not count
+        bool waited_for = false;     // as the table agreed to do
+    };
         std::shared_ptr<AnyBot> bot;
         std::string level;
         bool thinking = false;
@@ -151,6 +155,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void watch_absences(Steady::time_point now);
     void act_for_absent(Steady::time_point now);
     [[nodiscard]] bool is_missed(const std::string& guest) const;
+    [[nodiscard]] bool is_to_be_replaced(const Absence& absence) const;
     void maybe_leave(Steady::time_point now);
 
     // table_lobby.cpp
@@ -185,6 +190,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void go_on();
     [[nodiscard]] Verdict check_pause(const Member& member) const;
     [[nodiscard]] Steady::time_point longest_pause(Steady::time_point now) const;
+    [[nodiscard]] bool has_pause_left() const;
     [[nodiscard]] bool is_real_time() const { return served().face->info().kind == "real-time"; }
     void rematch_if_agreed();
     [[nodiscard]] SeatDoc* own_seat(const Member& member);
@@ -266,7 +272,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     std::array<std::optional<u64>, kSeatsMax> shown_;
     std::map<std::string, LagGauge> lags_;  // by guest, so that a new connection forgets nothing
     std::array<SentTimes, kSeatsMax> sent_;
-    std::map<std::string, Steady::time_point> gone_since_;
+    std::map<std::string, Absence> gone_;  // people with a seat
+    Steady::time_point paused_at_{};
     Steady::time_point alone_since_{};
     Steady::time_point countdown_until_{};
     Steady::time_point pause_until_ = Steady::time_point::max();

@@ -132,6 +132,7 @@ void TableActor::deal() {
     for (auto& ids : act_ids_) ids.clear();
     sent_ = {};
     shown_.fill(std::nullopt);
+    for (auto& [guest, absence] : gone_) absence.waited_for = false;
     for (std::size_t seat = 0; seat < bots_.size(); ++seat) forget_bot(seat_at(seat));
     clock_.set(0, doc_.settings.speed);
     doc_.clock_ms = 0;
