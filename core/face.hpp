@@ -106,6 +106,12 @@ class TableOf final : public Table {
         else
             return move;
     }
+    [[nodiscard]] Millis way_counted(const AnyEvent& event, Seat seat) const override {
+        if constexpr (requires { way_used(event.as<Event>(), seat); })
+            return way_used(event.as<Event>(), seat);
+        else
+            return 0;
+    }
     [[nodiscard]] json::object worth(Seat seat, const AnyMove& move) const override {
         return worth_to_json(*book_, view(viewer_of(seat)), move.as<Move>());
     }

@@ -162,10 +162,17 @@ void TableActor::welcome(Member& member, const wire::Hello& hello) {
         if (shown_[number]) send(member.connection, pack(shown_draft(seat_at(number))));
 }
 
-void TableActor::send_game(const Member& member, const std::optional<wire::Resume>& resume,
+void TableActor::send_game(Member& member, const std::optional<wire::Resume>& resume,
                            bool resumed) {
     if (!game_) return;
     const std::vector<std::string> names = names_of(doc_);
+    member.seen = 0;
+    if (member.viewer != kSpectator) {
+        SentTimes& sent = sent_[static_cast<std::size_t>(member.viewer)];
+        const Steady::time_point now = Steady::now();
+        if (const int newest = game_->newest(member.viewer); !sent.age(newest, now))
+            sent.sent(newest, now);
+    }
     if (!resumed) {
         std::string view = game_->whole_view(member.viewer, names, clock_now());
         return send(member.connection, std::make_shared<const std::string>(std::move(view)));
@@ -183,7 +190,7 @@ void TableActor::turn_away(const std::shared_ptr<Connection>& who, const wire::R
 void TableActor::measured(std::shared_ptr<Connection> who, int round_trip_ms) {
     on_strand([who = std::move(who), round_trip_ms](TableActor& table) {
         const Member* const member = table.member_of(who);
-        if (member != nullptr) table.lags_[member->person.id].answered(round_trip_ms);
+        if (member != nullptr) table.credits_[member->person.id].answered(round_trip_ms);
     });
 }
 
@@ -230,7 +237,8 @@ Viewer TableActor::eyes_of(const Member& member) const {
 
 void TableActor::settle_members() {
     for (Member& member : members_) {
-        member.viewer = eyes_of(member);
+        const Viewer eyes = eyes_of(member);
+        if (eyes != std::exchange(member.viewer, eyes)) member.seen = 0;
         const auto seat = member.watch ? std::nullopt : seat_of(doc_, member.person.id);
         send(member.connection, pack(wire::You{seat, doc_.host == member.person.id}));
     }

@@ -97,6 +97,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
         Person person;
         bool watch = false;
         Viewer viewer = kSpectator;
+        int seen = 0;  // the newest number that its acts have shown
     };
     struct Outgoing {
         u64 needs = 0;  // writes that must be kept first
@@ -104,11 +105,11 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
         Text message;
         Steady::time_point since{};  // when the act arrived, for the metrics
     };
-    struct BotSeat {
     struct Absence {
         Steady::time_point since{};  // pauses do not count
         bool waited_for = false;     // as the table agreed to do
     };
+    struct BotSeat {
         std::shared_ptr<AnyBot> bot;
         std::string level;
         bool thinking = false;
@@ -129,7 +130,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void restore_clock();
     void join_now(const std::shared_ptr<Connection>& who, const wire::Hello& hello);
     void welcome(Member& member, const wire::Hello& hello);
-    void send_game(const Member& member, const std::optional<wire::Resume>& resume, bool resumed);
+    void send_game(Member& member, const std::optional<wire::Resume>& resume, bool resumed);
     void remove(const std::shared_ptr<Connection>& who);
     void turn_away(const std::shared_ptr<Connection>& who, const wire::Refusal& why, bool again);
     void settle_members();  // everybody's eyes, after seats changed
@@ -154,8 +155,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void wake(Steady::time_point now);
     void watch_absences(Steady::time_point now);
     void act_for_absent(Steady::time_point now);
-    [[nodiscard]] bool is_missed(const std::string& guest) const;
     [[nodiscard]] bool is_to_be_replaced(const Absence& absence) const;
+    [[nodiscard]] bool is_missed(const std::string& guest) const;
     void maybe_leave(Steady::time_point now);
 
     // table_lobby.cpp
@@ -189,8 +190,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void unpause_if_agreed();
     void go_on();
     [[nodiscard]] Verdict check_pause(const Member& member) const;
-    [[nodiscard]] Steady::time_point longest_pause(Steady::time_point now) const;
     [[nodiscard]] bool has_pause_left() const;
+    [[nodiscard]] Steady::time_point longest_pause(Steady::time_point now) const;
     [[nodiscard]] bool is_real_time() const { return served().face->info().kind == "real-time"; }
     void rematch_if_agreed();
     [[nodiscard]] SeatDoc* own_seat(const Member& member);
@@ -220,7 +221,9 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void close_drafts_of_the_past();
     [[nodiscard]] wire::Shown shown_draft(Seat seat) const;
     void deliver(std::vector<Told> told, Steady::time_point since);
-    [[nodiscard]] Millis way_to(const Member& member, const std::optional<int>& seen);
+    [[nodiscard]] std::optional<int> age_of_seen(Member& member, const std::optional<int>& seen);
+    [[nodiscard]] Millis way_to(Member& member, const std::optional<int>& seen, Millis now);
+    void charge_ways();
     void after_change();
     void finish();
     void meet_deadline(Millis now);
@@ -270,7 +273,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     std::array<BotSeat, kSeatsMax> bots_;
     // The decision whose draft a seat lays open; it ends with that decision.
     std::array<std::optional<u64>, kSeatsMax> shown_;
-    std::map<std::string, LagGauge> lags_;  // by guest, so that a new connection forgets nothing
+    std::map<std::string, LagCredit> credits_;  // by guest: a new connection forgets nothing
     std::array<SentTimes, kSeatsMax> sent_;
     std::map<std::string, Absence> gone_;  // people with a seat
     Steady::time_point paused_at_{};
