@@ -351,6 +351,10 @@ constexpr bool reveals(const Event& event) {
     }
 }
 bool comes_before(const Move& a, const Move& b);  // in a complete list of moves [PR-5.5]
+// For random play that is to be busy [lab/random_play.hpp]: what ends a seat's round, and when a
+// hand next comes home or has rested enough, or kNever.
+constexpr bool gives_up(const Move& move) { return move.kind == Move::Kind::HandsOff; }
+Millis next_chance(const State& state);
 
 struct Rules {
     static constexpr std::string_view kId = "pressure-cooker";
