@@ -210,7 +210,7 @@ struct State {
     std::array<Stacks, kPlayersMax> stacks{};  // hidden from others but for the top tile
     std::array<Pick, kOpenAwardsMax> picks{};  // hidden until booked; of the open awards
     Deck deck, set_aside;                      // hidden
-    std::array<u8, 7> spare{};
+    std::array<u8, 31> spare{};                // a whole page: neighbours are copied fast
     bool operator==(const State&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
