@@ -176,10 +176,12 @@ class TerminalGame {
                               table_->choice_label(seat, drafts_.back().move, choices[number])));
     }
 
+    // In a game in real time no move can be taken back [PR-5.4, PR-5.20].
     void finish(Seat seat, const AnyMove& move) {
         undo_.push_back({table_->clone(), log_.size()});
-        if (make(seat, move)) undo_.clear();
+        if (make(seat, move) || is_real_time()) undo_.clear();
     }
+    [[nodiscard]] bool is_real_time() const { return game_.info().kind == "real-time"; }
 
     std::optional<AnyMove> answer(Seat seat, const std::vector<AnyMove>& choices) {
         while (true) {
@@ -249,9 +251,10 @@ class TerminalGame {
                                        [](const Step& step) { return !step.forced; });
         if (chose) return true;  // the choice is begun anew
         if (undo_.empty()) {
-            print(
-                "There is nothing to take back: the last move was not yours, or it revealed "
-                "something.");
+            print(is_real_time()
+                      ? "No move can be taken back in a game in real time."
+                      : "There is nothing to take back: the last move was not yours, or it "
+                        "revealed something.");
             return false;
         }
         table_ = std::move(undo_.back().table);

@@ -119,6 +119,12 @@ class TableOf final : public Table {
         else
             return move;
     }
+    [[nodiscard]] Millis way_counted(const AnyEvent& event, Seat seat) const override {
+        if constexpr (requires { way_used(event.as<Event>(), seat); })
+            return way_used(event.as<Event>(), seat);
+        else
+            return 0;
+    }
     [[nodiscard]] json::object worth(Seat seat, const AnyMove& move) const override {
         return worth_to_json(*book_, view(viewer_of(seat)), move.as<Move>());
     }
@@ -201,7 +207,11 @@ class TableOf final : public Table {
                                 view_to_wire(*book_, view(viewer)));
     }
     [[nodiscard]] bool looks_the_same(Viewer viewer, const Table& other) const override {
-        return view(viewer) == dynamic_cast<const TableOf&>(other).view(viewer);
+        const auto& before = dynamic_cast<const TableOf&>(other);
+        if constexpr (requires { look_alike(view(viewer), before.view(viewer)); })
+            return look_alike(view(viewer), before.view(viewer));
+        else
+            return view(viewer) == before.view(viewer);
     }
     [[nodiscard]] std::string board_text(Viewer viewer, const SeatNames& names) const override {
         return draw_board(*book_, view(viewer), names);

@@ -1,4 +1,5 @@
-// LagGauge: slow to rise, fast to fall, and proofs count for more than pings.
+// How far away a client is: slow to rise, fast to fall, never more than the kernel says, nothing
+// without a proof, and out of a quota.
 #include "core/lag.hpp"
 
 #include <doctest/doctest.h>
@@ -51,6 +52,59 @@ TEST_CASE("rubbish is kept within bounds") {
     gauge.proved(2'000'000'000);
     gauge.proved(-1);
     CHECK(gauge.half_ms(200) == 0);
+}
+
+TEST_CASE("without `seen` there is no credit, whatever pings and kernel say") {
+    LagCredit credit;
+    credit.answered(180);
+    CHECK(credit.half_ms({{}, 180}, 200) == 0);
+    CHECK(credit.half_ms({5000, 180}, 200) == 90);
+    CHECK(credit.half_ms({{}, 180}, 200) == 0);
+}
+
+TEST_CASE("the kernel's own round trip bounds the credit, and without it there is none") {
+    LagCredit credit;
+    credit.answered(500);
+    CHECK(credit.half_ms({5000, {}}, 200) == 0);
+    CHECK(credit.half_ms({5000, 20}, 200) == 10);
+    CHECK(credit.half_ms({5000, 0}, 200) == 0);
+    CHECK(credit.half_ms({5000, 1000}, 200) == 200);
+}
+
+TEST_CASE("an old `seen` never lengthens a way, and a new one shortens it") {
+    LagCredit credit;
+    credit.answered(300);
+    CHECK(credit.half_ms({40'000, 160}, 200) == 80);
+    CHECK(credit.half_ms({100, 160}, 200) == 50);
+    CHECK(credit.half_ms({40'000, 160}, 200) == 50);
+}
+
+TEST_CASE("pongs that never come earn nothing") {
+    LagCredit credit;
+    CHECK(credit.half_ms({100, 160}, 200) == 0);
+}
+
+TEST_CASE("a quota is used up by contests and regained slowly, up to a bound") {
+    LagCredit credit;
+    CHECK(credit.within_quota(200, 0) == 200);
+    CHECK(credit.within_quota(200, 0) == 200);  // asking costs nothing
+    credit.spent(300);
+    CHECK(credit.within_quota(200, 0) == 100);
+    credit.spent(300);
+    CHECK(credit.within_quota(200, 0) == 0);
+    CHECK(credit.within_quota(200, 10'000) == 80);
+    CHECK(credit.within_quota(200, 10'000) == 80);
+    CHECK(credit.within_quota(100'000, 100'000'000) == LagQuota::kMostMs);
+}
+
+TEST_CASE("a quota regains nothing from a clock that goes back, as it does in the next game") {
+    LagQuota quota;
+    CHECK(quota.left(600'000) == LagQuota::kMostMs);
+    quota.draw(700);
+    CHECK(quota.left(0) == 100);
+    CHECK(quota.left(1000) == 108);
+    quota.draw(-50);
+    CHECK(quota.left(1000) == 108);
 }
 
 }  // namespace brigade

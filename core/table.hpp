@@ -154,6 +154,9 @@ class Table {
     // time). A game that evens out ways writes it into the move, over whatever the maker wrote
     // there; to all others a way is nothing.
     [[nodiscard]] virtual AnyMove from_afar(const AnyMove& move, Millis way_ms) const = 0;
+    // How much the way of this seat counted for in what the event tells, in table time: 0 but where
+    // a contest was decided.
+    [[nodiscard]] virtual Millis way_counted(const AnyEvent& event, Seat seat) const = 0;
     // Figures about a draft or a finished move, and a good way to finish a draft: both from what
     // this seat may know, and for a board that shows them while somebody is choosing.
     [[nodiscard]] virtual json::object worth(Seat seat, const AnyMove& move) const = 0;

@@ -33,14 +33,28 @@ inline Seat some_of(SeatSet seats, Rng& rng) {
     return first_of(static_cast<SeatSet>(bits));
 }
 
-// In a game with clocks anybody may act, time passes in between, and the fallback, which is giving
-// up, is mostly thought better of.
+// A game in real time says which moves give up, and when somebody can next do something that is not
+// possible yet. Random play is busy there, as people are: nobody gives up who has anything else to
+// do, and who waits does so until the next chance and not until the round is over.
+template <class G>
+concept IsBusy = requires(const typename G::State& state, const typename G::Move& move) {
+    { gives_up(move) } -> std::same_as<bool>;
+    { next_chance(state) } -> std::same_as<Millis>;
+};
+
+// Thinks better of giving up; false if there is nothing else.
 template <Game G>
-bool waits_instead(const typename G::Content& content, const typename G::State& state, Seat seat,
-                   const typename G::Move& move, Rng& rng) {
-    constexpr u32 kPatience = 64;
-    return due(state) != kNever && move == fallback(content, state, seat) &&
-           rng.below(kPatience) != 0;
+bool goes_on_instead(const typename G::Content& content, typename G::State& state, Seat seat,
+                     const typename G::Move& move, typename G::Events& events) {
+    if constexpr (IsBusy<G>) {
+        if (!gives_up(move)) return false;
+        const Millis chance = next_chance(state);
+        if (chance == kNever) return legal(content, state, seat, {}).size() > 1;
+        advance(content, state, chance, events);
+        return true;
+    } else {
+        return false;
+    }
 }
 
 template <Game G, bool kWithView>
@@ -71,10 +85,7 @@ PlayCount play_random_game(const typename G::Content& content, typename G::State
             }
             ++count.decisions;
         } while (is_open(move));
-        if (waits_instead<G>(content, state, seat, move, rng)) {
-            advance(content, state, next, events);
-            continue;
-        }
+        if (goes_on_instead<G>(content, state, seat, move, events)) continue;
         apply(content, state, seat, move, events);
         count.blend += events.size();
         ++count.moves;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/people.hpp"
@@ -29,6 +30,10 @@ class Connection {
     virtual void close(const wire::Bye& why) = 0;
     // Smoothed, as measured by pings; 0 before the first.
     [[nodiscard]] virtual int rtt_ms() const = 0;
+    // The shortest round trip that the kernel has measured on this socket, from its own
+    // acknowledgements: no program at the other end can lengthen it by waiting. Nothing as long as
+    // it is not known. Behind a proxy it is the way to the proxy.
+    [[nodiscard]] virtual std::optional<int> kernel_rtt_ms() const = 0;
     [[nodiscard]] virtual const Person& person() const = 0;
 };
 

@@ -36,7 +36,7 @@ struct Limits {
     // Tables.
     int watchers_max = 200;
     int talk_lines_kept = 100;
-    int real_time_pauses_max = 3;  // by players, in one game in real time …
+    int real_time_pauses_max = 3;  // in one game in real time …
     int real_time_pause_s = 120;   // … and how long it stands still at most
     int real_time_absence_s = 60;  // then a game in real time moves for somebody who is gone
     int table_idle_s = 60;         // without a person, before a table leaves memory

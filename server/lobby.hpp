@@ -44,7 +44,7 @@ struct TableDoc {
     std::string clock_run{};
     Millis clock_served = 0;
     std::string paused_for;       // the guest whose absence paused the table
-    std::optional<int> pauses{};  // that players took in this game
+    std::optional<int> pauses{};  // of this game, by players and by absences
     std::optional<wire::GameResult> result;
 };
 BOOST_DESCRIBE_STRUCT(TableDoc, (),

@@ -83,5 +83,72 @@ TEST_CASE("PR-6.10: bots cook at their own pace, and go on after a restart") {
     CHECK(maya->last<wire::TableInfo>().phase == "playing");
 }
 
+// A table at the standard pace that pauses when somebody is away.
+struct PausingTable {
+    explicit PausingTable(const Limits& limits) : house({}, limits) {
+        code = house.make_table(kMaya, pressure_cooker({}));
+        maya = house.join(kMaya, code);
+        tom = house.join(kTom, code);
+        house.say(maya, wire::SetSettings{{.absence = "pause", .absence_s = kPatience}});
+        house.say(tom, wire::Ready{true});
+        house.say(maya, wire::Start{});
+        house.run_until([&] { return maya->has<wire::WholeView>(); });
+    }
+    [[nodiscard]] std::string phase() const { return maya->last<wire::TableInfo>().phase; }
+    void run_until_phase(const std::string& wanted) {
+        house.run_until([&] { return phase() == wanted; });
+    }
+
+    static constexpr int kPatience = 5;  // the least that can be set
+    TestHouse house;
+    std::string code;
+    Client maya, tom;
+};
+
+TEST_CASE("PR-6.24: a table that pauses for an absence takes the hands off after it all the same") {
+    Limits limits = TestHouse::quick();
+    limits.real_time_pause_s = 1;
+    limits.real_time_absence_s = PausingTable::kPatience + 1;
+    PausingTable table(limits);
+    table.house.hang_up(table.tom);
+    table.run_until_phase("paused");
+    CHECK(plays_with(table.maya, "hands-off") == 0);
+    table.run_until_phase("playing");  // the pause has its end, Tom or not
+    table.house.run_until([&] { return plays_with(table.maya, "hands-off") == 1; });
+    CHECK(table.phase() == "playing");
+}
+
+TEST_CASE("PR-6.24: who comes back in the pause goes on with both hands") {
+    Limits limits = TestHouse::quick();
+    limits.real_time_absence_s = PausingTable::kPatience + 1;
+    PausingTable table(limits);
+    table.house.hang_up(table.tom);
+    table.run_until_phase("paused");
+    table.tom = table.house.join(kTom, table.code);
+    table.run_until_phase("playing");
+    table.house.say(table.tom, wire::Act{"t", {{"do", "grab"}, {"spot", 7}}});
+    table.house.run_until([&] { return plays_with(table.tom, "came-home") == 1; });
+    CHECK(plays_with(table.maya, "hands-off") == 0);
+}
+
+TEST_CASE("PR-6.23: absences pause a game as often as anybody may, and then no more") {
+    Limits limits = TestHouse::quick();
+    limits.real_time_pauses_max = 1;
+    limits.real_time_absence_s = PausingTable::kPatience + 1;
+    PausingTable table(limits);
+    table.house.hang_up(table.tom);
+    table.run_until_phase("paused");
+    table.tom = table.house.join(kTom, table.code);
+    table.run_until_phase("playing");
+    table.house.say(table.maya, wire::Pause{});  // there is one for all
+    table.house.run_until([&] { return table.maya->has<wire::Refused>(); });
+    CHECK(table.maya->last<wire::Refused>().why.id == "no-pause-left");
+    const std::size_t before = table.maya->all<wire::TableInfo>().size();
+    table.house.hang_up(table.tom);
+    table.house.run_until([&] { return plays_with(table.maya, "hands-off") == 1; });
+    const std::vector<wire::TableInfo> told = table.maya->all<wire::TableInfo>();
+    for (std::size_t at = before; at < told.size(); ++at) CHECK(told[at].phase == "playing");
+}
+
 }  // namespace
 }  // namespace brigade::server::testing

@@ -153,6 +153,7 @@ std::vector<Told> RunningGame::step(Entry entry, const Audience& audience) {
     const std::vector<AnyEvent> events = change(entry);
     entries_.push_back(entry);
     note_turn(entry.ms);
+    note_ways(events);
     Moment moment{*before, entry, events, {}, waiting() != waited};
     if (audience.viewers != Viewers{}) moment.data = data_of(*table_, events);
 
@@ -194,6 +195,13 @@ void RunningGame::note_turn(Millis ms) {
 void RunningGame::note_numbers() {
     for (std::size_t number = 0; number < deal_.seats; ++number)
         if (thinking_[number].asked_at == kNotTold) thinking_[number].asked_at = seq_[number];
+}
+
+void RunningGame::note_ways(const std::vector<AnyEvent>& events) {
+    ways_.fill(0);
+    for (const AnyEvent& event : events)
+        for (std::size_t seat = 0; seat < deal_.seats; ++seat)
+            ways_[seat] += table_->way_counted(event, seat_at(seat));
 }
 
 // ---- telling

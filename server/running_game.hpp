@@ -72,6 +72,10 @@ class RunningGame {
         return seen < thinking_[index(seat)].asked_at;
     }
 
+    // The newest number that this viewer has been told.
+    [[nodiscard]] int newest(Viewer viewer) const { return seq_[static_cast<std::size_t>(viewer)]; }
+    // How much the way of this seat counted for in the newest entry, in table time.
+    [[nodiscard]] Millis way_counted(Seat seat) const { return ways_[index(seat)]; }
     [[nodiscard]] std::vector<int> waits_for() const;
     // When the table moves for somebody who takes too long.
     [[nodiscard]] std::optional<wire::Deadline> deadline() const;
@@ -120,6 +124,7 @@ class RunningGame {
     std::vector<AnyEvent> change(const Entry& entry);
     void note_turn(Millis ms);
     void note_numbers();
+    void note_ways(const std::vector<AnyEvent>& events);
     [[nodiscard]] bool is_told(Viewer viewer, const Table& before,
                                const std::vector<AnyEvent>& events) const;
     // A step that was made, for telling everybody of it.
@@ -147,6 +152,7 @@ class RunningGame {
     Viewers followed_ = kEveryone;
     std::array<int, kViewers> seq_{};
     std::array<Thinking, kSeatsMax> thinking_{};
+    std::array<Millis, kSeatsMax> ways_{};
 };
 
 // How a draft may go on; an empty one asks for first steps.

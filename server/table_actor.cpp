@@ -153,11 +153,9 @@ void TableActor::join_now(const std::shared_ptr<Connection>& who, const wire::He
             own.name = person.name;
             forget_bot(seat_at(static_cast<std::size_t>(*seat)));
         }
-        gone_since_.erase(person.id);
+        gone_.erase(person.id);
         if (doc_.paused_for == person.id) {
-            doc_.paused_for.clear();
-            doc_.phase = "playing";
-            doc_.reason.clear();
+            go_on();
         }
     }
     run_clock();
@@ -180,19 +178,32 @@ void TableActor::welcome(Member& member, const wire::Hello& hello) {
     send(member.connection, pack(info_for(member.person.id)));
     for (const wire::TalkLine& line : talk_)
         if (!resume || line.n > resume->chat) send(member.connection, pack(wire::Talk{line}));
-    if (resumed)
+    if (resumed) {
+        note_newest(member);
         for (std::string& play : *plays)
             send(member.connection, std::make_shared<const std::string>(std::move(play)));
-    else
+    } else {
         send_game(member);
+    }
     for (std::size_t number = 0; number < shown_.size(); ++number)
         if (shown_[number]) send(member.connection, pack(shown_draft(seat_at(number))));
 }
 
-void TableActor::send_game(const Member& member) {
+void TableActor::send_game(Member& member) {
     if (!game_) return;
+    note_newest(member);
     std::string view = game_->whole_view(member.viewer, names_of(doc_), clock_now());
     send(member.connection, std::make_shared<const std::string>(std::move(view)));
+}
+
+// Whoever comes is told the newest message now, and has shown nothing yet on this connection.
+void TableActor::note_newest(Member& member) {
+    member.seen = 0;
+    if (member.viewer == kSpectator) return;
+    SentTimes& sent = sent_[static_cast<std::size_t>(member.viewer)];
+    const Steady::time_point now = Steady::now();
+    if (const int newest = game_->newest(member.viewer); !sent.age(newest, now))
+        sent.sent(newest, now);
 }
 
 void TableActor::turn_away(const std::shared_ptr<Connection>& who, const wire::Refusal& why,
@@ -203,7 +214,7 @@ void TableActor::turn_away(const std::shared_ptr<Connection>& who, const wire::R
 void TableActor::measured(std::shared_ptr<Connection> who, int round_trip_ms) {
     on_strand([who = std::move(who), round_trip_ms](TableActor& table) {
         const Member* const member = table.member_of(who);
-        if (member != nullptr) table.lags_[member->person.id].answered(round_trip_ms);
+        if (member != nullptr) table.credits_[member->person.id].answered(round_trip_ms);
     });
 }
 
@@ -222,7 +233,7 @@ void TableActor::remove(const std::shared_ptr<Connection>& who) {
     if (members_.empty()) alone_since_ = now;
     if (is_here(person.id)) return;
     if (const auto seat = seat_of(doc_, person.id)) {
-        gone_since_[person.id] = now;
+        gone_[person.id] = {now, false};
         close_draft(seat_at(static_cast<std::size_t>(*seat)));
     }
     if (doc_.phase == "countdown") doc_.phase = "lobby";
@@ -252,7 +263,8 @@ Viewer TableActor::eyes_of(const Member& member) const {
 
 void TableActor::settle_members() {
     for (Member& member : members_) {
-        member.viewer = eyes_of(member);
+        const Viewer eyes = eyes_of(member);
+        if (eyes != std::exchange(member.viewer, eyes)) member.seen = 0;
         const auto seat = member.watch ? std::nullopt : seat_of(doc_, member.person.id);
         send(member.connection, pack(wire::You{seat, doc_.host == member.person.id}));
     }

@@ -112,12 +112,17 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
         Person person;
         bool watch = false;
         Viewer viewer = kSpectator;
+        int seen = 0;  // the newest number that its acts have shown
     };
     struct Outgoing {
         u64 needs = 0;  // writes that must be kept first
         std::shared_ptr<Connection> to;
         Text message;
         Steady::time_point since{};  // when the act arrived, for the metrics
+    };
+    struct Absence {
+        Steady::time_point since{};  // pauses do not count
+        bool waited_for = false;     // as the table agreed to do
     };
     struct BotSeat {
         std::shared_ptr<AnyBot> bot;
@@ -144,7 +149,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void restore_clock();
     void join_now(const std::shared_ptr<Connection>& who, const wire::Hello& hello);
     void welcome(Member& member, const wire::Hello& hello);
-    void send_game(const Member& member);
+    void send_game(Member& member);
+    void note_newest(Member& member);
     void hear(const std::shared_ptr<Connection>& who, const wire::ClientMessage& message,
               Steady::time_point arrived);
     void remove(const std::shared_ptr<Connection>& who);
@@ -171,6 +177,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void wake(Steady::time_point now);
     void watch_absences(Steady::time_point now);
     void act_for_absent(Steady::time_point now);
+    [[nodiscard]] bool is_to_be_replaced(const Absence& absence) const;
     [[nodiscard]] bool is_missed(const std::string& guest) const;
     void maybe_leave(Steady::time_point now);
 
@@ -205,6 +212,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void unpause_if_agreed();
     void go_on();
     [[nodiscard]] Verdict check_pause(const Member& member) const;
+    [[nodiscard]] bool has_pause_left() const;
     [[nodiscard]] Steady::time_point longest_pause(Steady::time_point now) const;
     [[nodiscard]] bool is_real_time() const { return served().face->info().kind == "real-time"; }
     void rematch_if_agreed();
@@ -237,7 +245,9 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void close_drafts_of_the_past();
     [[nodiscard]] wire::Shown shown_draft(Seat seat) const;
     void deliver(std::vector<Told> told, Steady::time_point since);
-    [[nodiscard]] Millis way_to(const Member& member, const std::optional<int>& seen);
+    [[nodiscard]] std::optional<int> age_of_seen(Member& member, int seen);
+    [[nodiscard]] Millis way_to(Member& member, int seen, Millis now);
+    void charge_ways();
     void after_change();
     void finish();
     void meet_deadline(Millis now);
@@ -268,7 +278,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     std::string code_;
     TableId id_{};
     TableDoc doc_;
-    bool ready_ = false;                                                      // founded or found
+    bool ready_ = false;                                   // founded or found
     std::vector<std::function<void(TableActor&)>> early_;  // what came before that
     bool closed_ = false;  // left memory, or could not be found; whoever comes must look again
     int version_ = 0;
@@ -291,9 +301,10 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     std::array<BotSeat, kSeatsMax> bots_;
     // The decision whose draft a seat lays open; it ends with that decision.
     std::array<std::optional<u64>, kSeatsMax> shown_;
-    std::map<std::string, LagGauge> lags_;  // by guest, so that a new connection forgets nothing
+    std::map<std::string, LagCredit> credits_;  // by guest: a new connection forgets nothing
     std::array<SentTimes, kSeatsMax> sent_;
-    std::map<std::string, Steady::time_point> gone_since_;
+    std::map<std::string, Absence> gone_;  // people with a seat
+    Steady::time_point paused_at_{};
     Steady::time_point alone_since_{};
     Steady::time_point countdown_until_{};
     Steady::time_point pause_until_ = Steady::time_point::max();

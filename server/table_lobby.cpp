@@ -68,7 +68,7 @@ void TableActor::on(Member& member, const wire::Stand& /*message*/) {
 void TableActor::on(Member& member, const wire::Leave& /*message*/) {
     if (own_seat(member) == nullptr) return;
     note(fmt::format("{} has left.", member.person.name));
-    gone_since_.erase(member.person.id);
+    gone_.erase(member.person.id);
     if (const auto seat = seat_of(doc_, member.person.id))
         close_draft(seat_at(static_cast<std::size_t>(*seat)));
     leave(doc_, member.person.id);
@@ -153,7 +153,6 @@ void TableActor::on(Member& member, const wire::Pause& /*message*/) {
     if (doc_.phase != "playing")
         return refused(member, refuse("not-playing", "There is no game running."));
     if (const Verdict why = check_pause(member)) return refused(member, *why);
-    doc_.pauses = doc_.pauses.value_or(0) + 1;
     pause_for(fmt::format("{} paused the game.", member.person.name), {});
 }
 
@@ -162,15 +161,20 @@ Verdict TableActor::check_pause(const Member& member) const {
     if (!is_real_time()) return {};
     if (!doc_.settings.unlisted && member.person.id != doc_.host)
         return refuse("not-host", "At a listed table only the host pauses this game.");
-    if (doc_.pauses.value_or(0) >= house_.limits.real_time_pauses_max)
-        return refuse("no-pause-left", "There is no pause left in this game.");
+    if (!has_pause_left()) return refuse("no-pause-left", "There is no pause left in this game.");
     return {};
+}
+
+bool TableActor::has_pause_left() const {
+    return !is_real_time() || doc_.pauses.value_or(0) < house_.limits.real_time_pauses_max;
 }
 
 void TableActor::pause_for(const std::string& reason, const std::string& guest) {
     stop_clock();
     doc_.phase = "paused";
-    pause_until_ = longest_pause(served_now());
+    doc_.pauses = doc_.pauses.value_or(0) + 1;
+    paused_at_ = served_now();
+    pause_until_ = longest_pause(paused_at_);
     doc_.reason = reason;
     doc_.paused_for = guest;
     for (SeatDoc& seat : doc_.seats) seat.wants_resume = false;
@@ -203,7 +207,10 @@ Steady::time_point TableActor::longest_pause(Steady::time_point now) const {
     return now + std::chrono::seconds(house_.limits.real_time_pause_s);
 }
 
+// Who is gone has not been missed meanwhile.
 void TableActor::go_on() {
+    for (auto& [guest, absence] : gone_)
+        absence.since += served_now() - std::max(paused_at_, absence.since);
     doc_.phase = "playing";
     doc_.reason.clear();
     doc_.paused_for.clear();

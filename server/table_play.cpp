@@ -84,6 +84,7 @@ Millis TableActor::advance_to_now() {
         const Millis ms = std::max(due, game_->last_ms());
         const int number = static_cast<int>(game_->entry_count());
         std::vector<Told> told = game_->pass_time(ms, audience());
+        charge_ways();
         write({StoredEntry{id_, doc_.number, number, ms, -1, "{}", ""}});
         deliver(std::move(told), {});
         after_change();
@@ -135,6 +136,7 @@ void TableActor::deal() {
     doc_.result.reset();
     for (auto& ids : act_ids_) ids.clear();
     sent_ = {};
+    for (auto& [guest, absence] : gone_) absence.waited_for = false;
     shown_.fill(std::nullopt);
     for (std::size_t seat = 0; seat < bots_.size(); ++seat) forget_bot(seat_at(seat));
     clock_.set(0, doc_.settings.speed);
@@ -233,7 +235,7 @@ void TableActor::on(Member& member, const wire::Act& message) {
             member,
             refuse(wish.error().id.empty() ? "bad-move" : wish.error().id, wish.error().message()),
             message.id);
-    const AnyMove move = game_->table().from_afar(*wish, way_to(member, message.seen));
+    const AnyMove move = game_->table().from_afar(*wish, way_to(member, message.seen, now));
     if (const auto why = game_->table().refusal_at(now, seat, move))
         return refused(member, wire_refusal(*why), message.id);
     const std::shared_ptr<Connection> connection = member.connection;
@@ -241,14 +243,34 @@ void TableActor::on(Member& member, const wire::Act& message) {
     send(connection, pack(wire::Ack{message.id}), act_arrived_);
 }
 
-// Half of the way to a client and back, in table time, as far as the server knows: from pings, and
-// from what the client shows that it has seen.
-Millis TableActor::way_to(const Member& member, const std::optional<int>& seen) {
-    LagGauge& gauge = lags_[member.person.id];
+// How long ago the message was told that an act shows as its newest; nothing if it shows one
+// that was never told or is long forgotten, or one older than its maker has shown before: a client
+// that goes back says something that is not so.
+std::optional<int> TableActor::age_of_seen(Member& member, int seen) {
+    if (seen < member.seen) return std::nullopt;
     const SentTimes& sent = sent_[static_cast<std::size_t>(member.viewer)];
-    if (seen)
-        if (const auto age = sent.age(*seen, act_arrived_)) gauge.proved(whole_ms(*age));
-    return Millis{gauge.half_ms(kWayMsMax)} * clock_.speed() / 100;
+    const auto age = sent.age(seen, act_arrived_);
+    if (!age) return std::nullopt;
+    member.seen = seen;
+    return whole_ms(*age);
+}
+
+// Half of the way to a client and back, in table time, as far as the server knows and the client's
+// quota goes [core/lag.hpp].
+Millis TableActor::way_to(Member& member, int seen, Millis now) {
+    LagCredit& credit = credits_[member.person.id];
+    const LagSigns signs{age_of_seen(member, seen), member.connection->kernel_rtt_ms()};
+    const Millis way = Millis{credit.half_ms(signs, kWayMsMax)} * clock_.speed() / 100;
+    return credit.within_quota(way, now);
+}
+
+// Ways that counted in the newest entry come out of their owners' quotas.
+void TableActor::charge_ways() {
+    for (std::size_t number = 0; number < doc_.seats.size(); ++number) {
+        const Millis way = game_->way_counted(seat_at(number));
+        if (way > 0 && has_person(doc_.seats[number]))
+            credits_[doc_.seats[number].guest].spent(way);
+    }
 }
 
 // At the time at which it was judged, so that nothing can come in between.
@@ -267,6 +289,7 @@ void TableActor::make_moves(Millis now, Seat seat, const std::vector<AnyMove>& m
                                          game_->written(seat, move, by.clock), by.act_id});
         for (Told& each : game_->play(now, seat, move, audience(), by.clock))
             told.push_back(std::move(each));
+        charge_ways();
         house_.metrics.acted(doc_.game);
     }
     write(std::move(entries));

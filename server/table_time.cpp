@@ -19,10 +19,11 @@ void TableActor::schedule() {
     if (doc_.phase == "countdown") at(countdown_until_);
     if (doc_.phase == "paused" && anybody_here()) at(pause_until_);
     const auto patience = std::chrono::seconds(doc_.settings.absence_s);
-    if (doc_.phase == "playing" && doc_.settings.absence != "wait")
-        for (const auto& [guest, since] : gone_since_) at(since + patience);
-    for (const auto& [guest, since] : gone_since_)
-        if (is_missed(guest)) at(since + std::chrono::seconds(house_.limits.real_time_absence_s));
+    const auto longest = std::chrono::seconds(house_.limits.real_time_absence_s);
+    for (const auto& [guest, absence] : gone_) {
+        if (is_to_be_replaced(absence)) at(absence.since + patience);
+        if (is_missed(guest)) at(absence.since + longest);
+    }
     if (!anybody_here()) at(alone_since_ + std::chrono::seconds(house_.limits.table_idle_s));
     if (next == timer_at_) return;
     timer_at_ = next;
@@ -55,23 +56,25 @@ void TableActor::wake(Steady::time_point now) {
     schedule();
 }
 
+// Whether the table still has to do about an absence what was agreed on.
+bool TableActor::is_to_be_replaced(const Absence& absence) const {
+    return doc_.phase == "playing" && doc_.settings.absence != "wait" && !absence.waited_for;
+}
+
 void TableActor::watch_absences(Steady::time_point now) {
-    if (doc_.phase != "playing" || doc_.settings.absence == "wait") return;
     const auto patience = std::chrono::seconds(doc_.settings.absence_s);
-    for (auto gone = gone_since_.begin(); gone != gone_since_.end();) {
-        if (now < gone->second + patience) {
-            ++gone;
-            continue;
-        }
-        const std::string guest = gone->first;
-        gone = gone_since_.erase(gone);
+    for (auto& [guest, absence] : gone_) {
+        if (!is_to_be_replaced(absence) || now < absence.since + patience) continue;
+        absence.waited_for = true;
         const auto number = seat_of(doc_, guest);
         if (!number) continue;
         SeatDoc& seat = doc_.seats[static_cast<std::size_t>(*number)];
         if (seat.covered) continue;
-        if (doc_.settings.absence == "pause")
+        if (doc_.settings.absence == "pause") {
+            if (!has_pause_left()) continue;  // [PR-6.23] The game goes on without them.
             return pause_for(
                 fmt::format("{} is away. The game goes on on their return.", seat.name), guest);
+        }
         seat.covered = true;
         note(fmt::format("{} is away; a bot plays on.", seat.name));
         save_and_tell();
@@ -90,9 +93,9 @@ bool TableActor::is_missed(const std::string& guest) const {
 // [PR-6.24] A game in real time does not wait for somebody who is gone, whatever the table chose.
 void TableActor::act_for_absent(Steady::time_point now) {
     const auto longest = std::chrono::seconds(house_.limits.real_time_absence_s);
-    const auto gone = gone_since_;
-    for (const auto& [guest, since] : gone) {
-        if (now < since + longest || !is_missed(guest)) continue;
+    const auto gone = gone_;
+    for (const auto& [guest, absence] : gone) {
+        if (now < absence.since + longest || !is_missed(guest)) continue;
         const Millis ms = advance_to_now();
         if (!is_missed(guest)) continue;  // What was due may have ended the waiting.
         const Seat seat = seat_at(static_cast<std::size_t>(*seat_of(doc_, guest)));

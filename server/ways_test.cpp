@@ -32,11 +32,41 @@ struct Kitchen {
         return false;
     }
     // What the log says to a client about the tile that both wanted.
-    [[nodiscard]] std::optional<json::object> receipt() const {
+    [[nodiscard]] std::vector<json::object> receipts() const {
+        std::vector<json::object> found;
         for (const wire::Play& play : maya->all<wire::Play>())
             for (const wire::Happening& event : play.events)
-                if (event.data.at("event") == "decided") return event.data;
-        return std::nullopt;
+                if (event.data.at("event") == "decided") found.push_back(event.data);
+        return found;
+    }
+    // What was taken off the claim of a seat in the next contest that is decided.
+    json::value decided_way(int seat) {
+        if (seat == 0) house.run_until([&] { return !receipts().empty(); });
+        if (seat == 1) house.run_until([&] { return receipts().size() > decided; });
+        if (seat == 1) decided = receipts().size();
+        return way_of(receipts().back(), seat);
+    }
+    // A ping came back from Tom after so long, and so far away the kernel says he is.
+    void measure_tom(int pong_ms, int kernel_ms) {
+        tom->kernel_rtt = kernel_ms;
+        house.hub().measured(tom, pong_ms);
+        house.settle();
+    }
+    // What Tom has seen, if he is so far away: nothing newer has reached him.
+    int seen_from(int round_trip_ms) {
+        const int newest = newest_of_tom();
+        const auto then = Steady::now() + std::chrono::milliseconds(round_trip_ms);
+        house.run_until([&] { return Steady::now() >= then; });
+        return newest;
+    }
+    [[nodiscard]] int newest_of_tom() const {
+        return tom->has<wire::Play>() ? tom->last<wire::Play>().seq
+                                      : tom->last<wire::WholeView>().seq;
+    }
+    void put_back(const Client& client, const std::string& id) {
+        const std::size_t before = client->all<wire::Ack>().size();
+        house.say(client, wire::Act{id, {{"do", "put-back"}}});
+        house.run_until([&] { return client->all<wire::Ack>().size() > before; });
     }
     [[nodiscard]] static json::value way_of(const json::object& receipt, int seat) {
         for (const json::value& claim : receipt.at("claims").as_array())
@@ -46,6 +76,7 @@ struct Kitchen {
 
     TestHouse house;
     Client maya, tom;
+    std::size_t decided = 0;  // contests that were asked about
 };
 
 const json::object kGrab{{"do", "grab"}, {"spot", 41}, {"lag_ms", 300}};
@@ -54,25 +85,96 @@ const json::object kGrab{{"do", "grab"}, {"spot", 41}, {"lag_ms", 300}};
 
 TEST_CASE("PR-10.25: the way of a claim is what the server measured, not what a client says") {
     Kitchen kitchen({{"grabs", "fair"}, {"fair-window-ms", 400}});
-    kitchen.house.hub().measured(kitchen.tom, 90);
-    kitchen.house.settle();
+    kitchen.measure_tom(90, 90);
+    const int seen = kitchen.seen_from(90);
     kitchen.house.say(kitchen.maya, wire::Act{"m1", kGrab});
-    kitchen.house.say(kitchen.tom, wire::Act{"t1", kGrab});
-    kitchen.house.run_until([&] { return kitchen.receipt().has_value(); });
-    CHECK(Kitchen::way_of(*kitchen.receipt(), 0) == 0);
-    CHECK(Kitchen::way_of(*kitchen.receipt(), 1) == 45);
+    kitchen.house.say(kitchen.tom, wire::Act{"t1", kGrab, 1, seen});
+    CHECK(kitchen.decided_way(0) == 0);
+    CHECK(kitchen.decided_way(1) == 45);
+}
+
+TEST_CASE("PR-10.25: pongs that are held back earn no more than the kernel's round trip") {
+    Kitchen kitchen({{"grabs", "fair"}, {"fair-window-ms", 400}});
+    kitchen.measure_tom(700, 24);
+    const int seen = kitchen.seen_from(700);
+    kitchen.house.say(kitchen.maya, wire::Act{"m1", kGrab});
+    kitchen.house.say(kitchen.tom, wire::Act{"t1", kGrab, 1, seen});
+    CHECK(kitchen.decided_way(1) == 12);
+}
+
+TEST_CASE("PR-10.25: a claim that does not show what its maker has seen has no credit") {
+    const auto way_with = [](auto seen_of) {
+        Kitchen kitchen({{"grabs", "fair"}, {"fair-window-ms", 400}});
+        kitchen.measure_tom(90, 90);
+        const int seen = seen_of(kitchen.seen_from(90));
+        kitchen.house.say(kitchen.maya, wire::Act{"m1", kGrab});
+        kitchen.house.say(kitchen.tom, wire::Act{"t1", kGrab, 1, seen});
+        return kitchen.decided_way(1);
+    };
+    CHECK(way_with([](int newest) { return newest; }) == 45);
+    CHECK(way_with([](int newest) { return newest + 1; }) == 0);
+    CHECK(way_with([](int) { return 1'000'000; }) == 0);
+}
+
+TEST_CASE("PR-10.25: a claim without what its maker has seen is no claim") {
+    Kitchen kitchen({{"grabs", "fair"}, {"fair-window-ms", 400}});
+    kitchen.house.say(kitchen.tom, wire::Act{"t1", kGrab, 1, -3});
+    kitchen.house.run_until([&] { return kitchen.tom->has<wire::Refused>(); });
+    CHECK(kitchen.tom->last<wire::Refused>().why.id == "no-answer");
+}
+
+TEST_CASE("PR-10.25: a client that has shown a message does not go back behind it") {
+    Kitchen kitchen({{"grabs", "fair"}, {"fair-window-ms", 400}, {"pace", "raw"}});
+    kitchen.measure_tom(90, 90);
+    kitchen.house.say(kitchen.maya, wire::Act{"m0", {{"do", "appetizer"}, {"at", "red-1"}}});
+    kitchen.house.run_until([&] { return kitchen.newest_of_tom() >= 2; });
+    const int newest = kitchen.seen_from(90);
+    const json::object nonsense{{"do", "put-back"}};  // refused, but it shows what was seen
+    kitchen.house.say(kitchen.tom, wire::Act{"t0", nonsense, 1, newest});
+    kitchen.house.say(kitchen.maya, wire::Act{"m1", kGrab});
+    kitchen.house.say(kitchen.tom, wire::Act{"t1", kGrab, 1, newest - 1});
+    CHECK(kitchen.decided_way(1) == 0);
+}
+
+TEST_CASE("PR-10.28: contests use a quota up, and claims that stay alone do not") {
+    Kitchen kitchen({{"grabs", "fair"}, {"fair-window-ms", 1000}, {"pace", "raw"}});
+    kitchen.measure_tom(600, 600);
+    const int seen = kitchen.seen_from(600);
+    const auto contest = [&](int spot) {
+        const json::object grab{{"do", "grab"}, {"spot", spot}};
+        const std::string id = std::to_string(spot);
+        kitchen.house.say(kitchen.maya, wire::Act{"m" + id, grab});
+        kitchen.house.say(kitchen.tom, wire::Act{"t" + id, grab, 1, seen});
+        return kitchen.decided_way(1).as_int64();
+    };
+    CHECK(contest(41) >= 300);  // as much as the way
+    kitchen.put_back(kitchen.tom, "b41");
+    const auto second = contest(42);  // as much as the quota has left
+    CHECK(second >= 100);
+    CHECK(second < 200);
 }
 
 TEST_CASE("PR-10.25: who shows that it has just been told something is not far away") {
     Kitchen kitchen({{"grabs", "fair"}, {"fair-window-ms", 1000}});
-    kitchen.house.hub().measured(kitchen.tom, 20'000);
-    kitchen.house.settle();
+    kitchen.measure_tom(20'000, 20'000);
     const std::size_t before = kitchen.tom->all<wire::Play>().size();
-    kitchen.house.say(kitchen.maya, wire::Act{"m1", kGrab});
+    kitchen.house.say(kitchen.maya, wire::Act{"m1", {{"do", "appetizer"}, {"at", "red-1"}}});
     kitchen.house.run_until([&] { return kitchen.tom->all<wire::Play>().size() > before; });
+    kitchen.house.say(kitchen.maya, wire::Act{"m2", kGrab});
     kitchen.house.say(kitchen.tom, wire::Act{"t1", kGrab, 1, kitchen.tom->last<wire::Play>().seq});
-    kitchen.house.run_until([&] { return kitchen.receipt().has_value(); });
-    CHECK(Kitchen::way_of(*kitchen.receipt(), 1).as_int64() < 1000);
+    CHECK(kitchen.decided_way(1).as_int64() < 400);
+}
+
+TEST_CASE("PR-10.27: a reach is told to nobody else before it is decided") {
+    Kitchen kitchen({{"grabs", "fair"}, {"fair-window-ms", 1000}});
+    const std::size_t before = kitchen.tom->frames().size();
+    kitchen.house.say(kitchen.maya, wire::Act{"m1", kGrab});
+    kitchen.house.run_until([&] { return kitchen.maya->has<wire::Ack>(); });
+    kitchen.house.settle();
+    CHECK(kitchen.tom->frames().size() == before);
+    CHECK(kitchen.maya->last<wire::Play>().events.at(0).data.at("event") == "reached");
+    kitchen.house.run_until([&] { return kitchen.tom->frames().size() > before; });
+    CHECK(kitchen.tom->last<wire::Play>().events.at(0).data.at("event") == "grabbed");
 }
 
 TEST_CASE("PR-10.19: by arrival a way counts for nothing") {

@@ -1,5 +1,6 @@
 // One connection: a coroutine that reads, a queue that is flushed, a timer that pings. Everything
-// here runs on the connection's strand but send(), close() and rtt_ms(), which anybody may call.
+// here runs on the connection's strand but send(), close(), rtt_ms() and kernel_rtt_ms(), which
+// anybody may call.
 #include "server/websocket.hpp"
 
 #include <array>
@@ -10,8 +11,10 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <chrono>
+#include <limits>
 
 #include "server/client_message.hpp"
+#include "server/kernel_rtt.hpp"
 #include "server/logging.hpp"
 #include "server/outbox.hpp"
 #include "server/rate.hpp"
@@ -28,6 +31,8 @@ using Clock = std::chrono::steady_clock;
 constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
 constexpr auto kGoodbye = std::chrono::seconds(2);  // for last words to arrive
 constexpr std::size_t kChunkBytes = 1024;
+constexpr auto kKernelEvery = std::chrono::milliseconds(100);  // asked no more often than that
+constexpr int kNotKnown = std::numeric_limits<int>::max();
 
 CloseCode code_of(const wire::Bye& why) {
     if (why.id == "too-big") return CloseCode::TooBig;
@@ -63,6 +68,10 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
                    [self = shared_from_this(), why] { self->hang_up(why); });
     }
     [[nodiscard]] int rtt_ms() const override { return rtt_ms_; }
+    [[nodiscard]] std::optional<int> kernel_rtt_ms() const override {
+        const int ms = kernel_rtt_ms_;
+        return ms == kNotKnown ? std::nullopt : std::optional(ms);
+    }
     [[nodiscard]] const Person& person() const override { return upgrade_.person; }
 
     asio::awaitable<void> run();
@@ -80,6 +89,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     void wait(Clock::duration time, void (WebSocket::*then)());
     void noticed(websocket::frame_type kind, std::string_view payload);
     void measured();
+    void ask_kernel();
     void hang_up(const wire::Bye& why);
     void end(std::string_view why);
     void drop();
@@ -99,6 +109,8 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     u64 ping_number_ = 0;
     double rtt_s_ = 0;
     std::atomic<int> rtt_ms_ = 0;
+    Clock::time_point kernel_asked_at_{};
+    std::atomic<int> kernel_rtt_ms_ = kNotKnown;
     std::atomic<bool> has_spoken_ = false;
     bool is_open_ = false;  // the handler knows of it
     bool leaving_ = false;  // last words are said; whatever still comes is thrown away
@@ -204,6 +216,7 @@ void WebSocket::take(std::size_t count) {
         return hang_up({"too-big", "That message was too long.", false});
     message_.append(chunk_.data(), count);
     if (!stream_.is_message_done()) return;
+    ask_kernel();
     parts_.handler.received(shared_from_this(), std::exchange(message_, {}));
 }
 
@@ -244,10 +257,20 @@ void WebSocket::measured() {
     if (pinged_at_ == Clock::time_point{}) return;
     const double sample = std::chrono::duration<double>(heard_at_ - pinged_at_).count();
     pinged_at_ = {};
+    ask_kernel();
     rtt_s_ = rtt_s_ == 0 ? sample : rtt_s_ + (sample - rtt_s_) / 8;
     rtt_ms_ = std::max(1, static_cast<int>(rtt_s_ * 1000 + 0.5));
     send(pack(wire::Net{rtt_ms_}));
     if (is_open_) parts_.handler.measured(shared_from_this(), static_cast<int>(sample * 1000));
+}
+
+// The shortest in the life of the connection: it can be made longer only by delaying every single
+// acknowledgement from the first one on. Rounded down, because it bounds what a client gains.
+void WebSocket::ask_kernel() {
+    if (heard_at_ - kernel_asked_at_ < kKernelEvery) return;
+    kernel_asked_at_ = heard_at_;
+    if (const auto us = kernel_rtt_us(socket().native_handle()))
+        kernel_rtt_ms_ = std::min<int>(kernel_rtt_ms_, static_cast<int>(*us / 1000));
 }
 
 // ---- the end

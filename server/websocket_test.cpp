@@ -127,6 +127,22 @@ TEST_CASE("the round trip is measured by pings, and told") {
     }
 }
 
+TEST_CASE("the kernel measures its own round trip, and no pong that is held back lengthens it") {
+    constexpr int kHeldBackMs = 400;
+    const OpenHouse house;
+    RawClient client(house.port());
+    REQUIRE(client.upgrade().status == 101);
+    const int before = std::stoi(client.echo("kernel"));
+    CHECK(before >= 0);
+    CHECK(before < kHeldBackMs);
+    CHECK(client.read_frame().kind == kPingKind);
+    std::this_thread::sleep_for(std::chrono::milliseconds(kHeldBackMs));
+    client.send_frame(kPongKind, "1");
+    CHECK(client.read_frame().payload.starts_with(R"({"t":"net")"));
+    CHECK(std::stoi(client.echo("rtt")) >= kHeldBackMs);
+    CHECK(std::stoi(client.echo("kernel")) <= before);
+}
+
 TEST_CASE("a connection without a known cookie is refused") {
     const OpenHouse house;
     CHECK(RawClient(house.port()).upgrade("").status == 401);

@@ -98,6 +98,9 @@ expect 0 'the game is not finished' replay "$work/played.jsonl" --verify
 output=$(yes 1 | head -n 3000 | play)
 says 'VP' "$output"
 expect 0 'replay exactly to the recorded end' replay "$work/played.jsonl" --verify
+# [PR-5.4, PR-5.20] In real time no move is taken back, whether it showed anything or not.
+output=$(printf '1\ngrab 41\nu\nq\n' | "$brigade" play pressure-cooker --seats you,easy --seed 3 --options countdown-ms=0 2>&1)
+says 'No move can be taken back in a game in real time' "$output"
 expect 2 'neither you nor a bot level' play food-court --seats you,wizard
 expect 0 'press Enter when nobody else' play food-court --seats you,you --seed 2
 expect 0 '"threads2_ratio"' bench food-court --seconds 0.01 --json

@@ -67,6 +67,18 @@ Millis due(const State& state) {
     return next == kFar ? kNever : Millis{next};
 }
 
+Millis next_chance(const State& state) {
+    i32 next = kFar;
+    for (std::size_t seat = 0; seat < state.floor.seat_count; ++seat) {
+        const Kitchen& own = state.kitchens[seat];
+        const i32 rested_ms = state.next_grab_ms[seat];
+        const bool rests =
+            own.hand.state == HandState::Home && !own.off && rested_ms > state.floor.now_ms;
+        next = std::min({next, hand_due(own), rests ? rested_ms : kFar});
+    }
+    return next == kFar ? kNever : Millis{next};
+}
+
 // Time never runs backwards; being called late or often changes nothing [PR-6.6].
 void advance(const Content& content, State& state, Millis now, Events& events) {
     const auto wanted = static_cast<i32>(std::clamp<Millis>(now, 0, kTimeMax));

@@ -49,6 +49,23 @@ inline Move with_way(const Options& options, Move move, Millis way_ms) {
         counts ? static_cast<u16>(std::clamp<Millis>(way_ms, 0, options.fair_ms)) : u16{0};
     return move;
 }
+// [PR-10.28] A contest uses up what a correction was ahead of the least of the others: who is as
+// far away as all the others had no use of it.
+inline Millis way_used(const Event& event, Seat seat) {
+    const auto claimed = [&](std::size_t number) { return (event.seats >> number & 1U) != 0; };
+    if (event.kind != Event::Kind::Decided || !claimed(index(seat))) return 0;
+    u16 least = event.lag_ms[index(seat)];
+    for (std::size_t number = 0; number < kPlayersMax; ++number)
+        if (claimed(number)) least = std::min(least, event.lag_ms[number]);
+    return event.lag_ms[index(seat)] - least;
+}
+
+// The time is nothing to be told: everybody has a clock. A hand that others may not see must not be
+// noticed by it [PR-10.27].
+inline bool look_alike(View one, const View& other) {
+    one.floor.now_ms = other.floor.now_ms;
+    return one == other;
+}
 
 // move_text.cpp
 Result<Move> move_from_json(const Book& book, const State& state, Seat seat,

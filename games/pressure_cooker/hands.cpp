@@ -67,7 +67,7 @@ void reach(State& state, Seat seat, Spot spot, u16 lag_ms, i32 at, Events& event
             .lag_ms = std::min(lag_ms, window_ms),
             .state = HandState::Reaching,
             .spot = spot};
-    events.push_back({.kind = Fact::Reached, .seat = seat, .spot = spot});
+    events.push_back({.kind = Fact::Reached, .seat = seat, .viewers = only(seat), .spot = spot});
 }
 
 // [PR-5.11, PR-6.15] The tile leaves the pool at once. Its way home counts from the claim.
@@ -75,6 +75,7 @@ void take_tile(State& state, Seat seat, Spot spot, i32 claimed_ms, i32 at, Event
     const Pace& pace = state.floor.options.pace;
     SpotState& lies = state.floor.spots[index(spot)];
     Hand& hand = kitchen(state, seat).hand;
+    const bool was_hidden = hand.state == HandState::Reaching;  // [PR-10.27]
     const i32 home_ms = std::max(at, claimed_ms + paced(state.floor.options, seat, pace.hand_ms));
     hand = {.until_ms = home_ms, .state = HandState::Carrying, .was = lies, .spot = spot};
     const Face face = state.pool[index(spot)];
@@ -84,6 +85,7 @@ void take_tile(State& state, Seat seat, Spot spot, i32 claimed_ms, i32 at, Event
                       .seat = seat,
                       .spot = spot,
                       .face = lies == SpotState::Up ? face : kNoTile,
+                      .number = static_cast<u8>(was_hidden ? 1 : 0),
                       .ms = home_ms});
     state.pool[index(spot)] = kNoTile;
     lies = SpotState::Taken;

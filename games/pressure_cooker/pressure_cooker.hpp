@@ -91,7 +91,8 @@ enum class HandState : u8 {
     Busy,      // after placing or putting back
 };
 
-// A hand as everybody sees it [PR-9.4].
+// A hand as everybody sees it, but for a reach that is not decided yet: nobody else sees that
+// [PR-9.4, PR-10.27].
 struct Hand {
     i32 until_ms = 0;    // Reaching: when it is decided; Carrying: when it is home; Busy: its end
     i32 claimed_ms = 0;  // Reaching: when the claim came in
@@ -209,7 +210,7 @@ struct State {
     std::array<Stacks, kPlayersMax> stacks{};  // hidden from others but for the top tile
     std::array<Pick, kOpenAwardsMax> picks{};  // hidden until booked; of the open awards
     Deck deck, set_aside;                      // hidden
-    std::array<u8, 7> spare{};
+    std::array<u8, 31> spare{};                // a whole page: neighbours are copied fast
     bool operator==(const State&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
@@ -270,11 +271,12 @@ struct Event {
         Readied,         // seat
         CountdownBegan,  // ms: its end
         CookingBegan,
-        Reached,   // seat, spot: a claim in the fair window
+        Reached,   // seat, spot: a claim in the fair window, for its owner only
         Decided,   // the receipt of a contested grab: seat won, spot, seats, after_ms, lag_ms,
                    // number: 1 if a coin decided
         Missed,    // seat, spot: somebody else has that tile
-        Grabbed,   // seat, spot, face if it lay face up, ms: when it is home
+        Grabbed,   // seat, spot, face if it lay face up, ms: when it is home, number: 1 if the
+                   // hand was out already and nobody could see it
         CameHome,  // seat
         Looked,    // seat, face: for the owner only
         Placed,    // seat, slot, face
@@ -331,7 +333,8 @@ SeatSet awaited(const State& state);
 View observe(const Content& content, const State& state, Viewer viewer);
 State imagine(const Content& content, const View& view, Rng& rng);
 Outcome outcome(const Content& content, const State& state);
-// Faces looked at or laid open, coins that fell, stacks inspected, cards turned up, dials told.
+// Faces looked at or laid open, coins that fell, stacks inspected, cards turned up, dials told, and
+// hands that had reached unseen.
 constexpr bool reveals(const Event& event) {
     switch (event.kind) {
         case Event::Kind::RoundSet:
@@ -343,10 +346,15 @@ constexpr bool reveals(const Event& event) {
         case Event::Kind::Inspected:
         case Event::Kind::Booked:
         case Event::Kind::GameEnded: return true;
+        case Event::Kind::Grabbed: return event.number != 0;
         default: return false;
     }
 }
 bool comes_before(const Move& a, const Move& b);  // in a complete list of moves [PR-5.5]
+// For random play that is to be busy [lab/random_play.hpp]: what ends a seat's round, and when a
+// hand next comes home or has rested enough, or kNever.
+constexpr bool gives_up(const Move& move) { return move.kind == Move::Kind::HandsOff; }
+Millis next_chance(const State& state);
 
 struct Rules {
     static constexpr std::string_view kId = "pressure-cooker";

@@ -19,6 +19,18 @@ Face seen_in_hand(const State& state, Viewer viewer, Seat seat) {
     return known ? state.in_hand[index(seat)] : kUnseen;
 }
 
+// [PR-10.27] A reach that is not decided is seen by its owner alone, and also to her it looks as if
+// nobody else wanted that tile: her window ends when it would end then, though it may end sooner.
+void show_hand(const State& state, Viewer viewer, std::size_t number, View& view) {
+    const Hand& hand = state.kitchens[number].hand;
+    if (hand.state != HandState::Reaching) return;
+    Hand& seen = view.kitchens[number].hand;
+    if (is_seat(viewer, seat_at(number)))
+        seen.until_ms = hand.claimed_ms + state.floor.options.fair_ms;
+    else
+        seen = {};
+}
+
 // [PR-9.7] Of others only the top tile shows.
 void show_top(const Stack& stack, Stack& seen) {
     if (stack.empty()) return;
@@ -46,7 +58,8 @@ void show_own(const State& state, std::size_t number, View& view) {
 
 }  // namespace
 
-// What lies open is copied whole when the view is made; the rest starts empty.
+// What lies open is copied whole when the view is made; the rest starts empty. Of what is open,
+// only a hand that reaches is covered again.
 View observe(const Content& /*content*/, const State& state, Viewer viewer) {
     View view{.floor = state.floor,
               .kitchens = state.kitchens,
@@ -57,6 +70,7 @@ View observe(const Content& /*content*/, const State& state, Viewer viewer) {
     for (std::size_t spot = 0; spot < kPoolTiles; ++spot)
         view.pool[spot] = state.floor.spots[spot] == SpotState::Down ? kUnseen : state.pool[spot];
     for (std::size_t number = 0; number < state.floor.seat_count; ++number) {
+        show_hand(state, viewer, number, view);
         view.in_hand[number] = seen_in_hand(state, viewer, seat_at(number));
         show_stacks(state, viewer, number, view);
         if (is_seat(viewer, seat_at(number))) show_own(state, number, view);

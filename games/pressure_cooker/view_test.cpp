@@ -43,6 +43,37 @@ TEST_CASE("PR-9.4 to 9.6: a hand shows its way to all, its rest and its tile to 
     CHECK(table.seen_by(kCleo).kitchens[1].hand.until_ms == 900);
 }
 
+TEST_CASE("PR-10.27: a reach changes no byte of anybody else's wire before it is decided") {
+    Sitting still(3, "{'phase':'cooking'}", "{'grabs':'fair'}");
+    Sitting table = still;
+    for (Sitting* one : {&still, &table}) one->play(kBob, "grab 41");
+    still.run_to(150);
+    table.run_to(50);
+    table.play(kAnn, "grab 41 30");  // also wanted by Bob
+    CHECK(table.events.size() == 1);
+    CHECK(table.events[0].viewers == only(kAnn));
+    table.run_to(150);
+    for (const Viewer viewer : {viewer_of(kBob), viewer_of(kCleo), kSpectator}) {
+        CHECK(table.view(viewer) == still.view(viewer));
+        CHECK(wire_of(table, viewer) == wire_of(still, viewer));
+    }
+    CHECK(table.seen_by(kAnn).kitchens[0].hand.state == HandState::Reaching);
+    CHECK(table.seen_by(kAnn).kitchens[0].hand.until_ms == 250);  // decided at 200
+    CHECK(table.seen_by(kAnn).kitchens[1].hand.state == HandState::Home);
+    table.run_to(200);
+    CHECK(table.seen_by(kCleo).kitchens[0].hand.state !=
+          table.seen_by(kCleo).kitchens[1].hand.state);
+}
+
+TEST_CASE("PR-10.27: nobody notices by the clock that somebody reaches") {
+    const Sitting before(2, "{'phase':'cooking'}", "{'grabs':'fair'}");
+    Sitting after = before;
+    after.run_to(500);
+    after.play(kAnn, "grab 41");
+    CHECK(look_alike(before.seen_by(kBob), after.seen_by(kBob)));
+    CHECK_FALSE(look_alike(before.seen_by(kAnn), after.seen_by(kAnn)));
+}
+
 TEST_CASE("PR-9.7, R28: of other stacks the height and the top tile") {
     const Sitting table = busy_table();
     const Stack own = table.seen_by(kAnn).stacks[0][0];

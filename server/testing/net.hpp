@@ -29,6 +29,7 @@ class EchoHub final : public Hub {
         if (message == "flood") return flood(*connection);
         if (message == "who") message = connection->person().name;
         if (message == "rtt") message = std::to_string(connection->rtt_ms());
+        if (message == "kernel") message = std::to_string(connection->kernel_rtt_ms().value_or(-1));
         if (message == "throw") throw std::runtime_error("asked for");
         if (message == "bye") {
             connection->send(text("before the end"));

@@ -42,6 +42,7 @@ class TestConnection final : public Connection {
         bye_ = why;
     }
     [[nodiscard]] int rtt_ms() const override { return 0; }
+    [[nodiscard]] std::optional<int> kernel_rtt_ms() const override { return kernel_rtt; }
     [[nodiscard]] const Person& person() const override { return person_; }
 
     [[nodiscard]] std::vector<std::string> frames() const {
@@ -88,6 +89,9 @@ class TestConnection final : public Connection {
         const std::lock_guard lock(mutex_);
         return choices_;
     }
+
+    // What the kernel would say about the way of this client.
+    std::optional<int> kernel_rtt;
 
    private:
     Person person_;

@@ -75,6 +75,16 @@ describe('the board while cooking', () => {
     expect(ben?.textContent).toContain('red 1: 3 high, Good egg on top');
     expect(ben?.textContent).toContain('looking');
   });
+  it('draws the own reach until it is decided, and in a replay everybody\'s', () => {
+    const reaching = { hand: { ...seat(0).hand, state: 'reaching' as const, spot: 3, until_ms: 200 } };
+    show({ view: withOwn(reaching) });
+    expect(document.querySelectorAll('.pc-reach')).toHaveLength(1);
+    expect(find('.pc-reach--mine')).not.toBeNull();
+    if (mounted) void unmount(mounted);
+    show({ view: withOwn(reaching), replay: true });
+    expect(document.querySelectorAll('.pc-reach')).toHaveLength(1);
+    expect(find('.pc-reach--mine')).toBeNull();
+  });
   it('lights the bell when the server offers it', () => {
     show({ choices: [{ move: { do: 'ring' }, label: 'Ring the bell', open: false }] });
     expect(piece('bell')?.classList.contains('is-lit')).toBe(true);
