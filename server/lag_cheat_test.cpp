@@ -17,6 +17,9 @@ struct Contest {
           maya(house, "Maya", code),
           tom(house, "Tom", code, holds_pongs) {
         tom.say(wire::Ready{true});
+        tom.wait_for("table", [](const json::object& table) {
+            return table.at("seats").at(1).at("ready") == json::value(true);
+        });
         maya.say(wire::Start{});
     }
     static wire::NewTable wish() {

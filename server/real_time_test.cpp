@@ -2,6 +2,7 @@
 // own time, also across a restart.
 #include <doctest/doctest.h>
 
+#include "server/testing/served_house.hpp"
 #include "server/testing/test_house.hpp"
 
 namespace brigade::server::testing {
@@ -116,6 +117,36 @@ TEST_CASE("PR-6.24: a table that pauses for an absence takes the hands off after
     table.run_until_phase("playing");  // the pause has its end, Tom or not
     table.house.run_until([&] { return plays_with(table.maya, "hands-off") == 1; });
     CHECK(table.phase() == "playing");
+}
+
+TEST_CASE(
+    "PR-6.24: also over sockets, a cook who stays away is paused for once and then taken off") {
+    Limits limits;
+    limits.real_time_pause_s = 1;
+    limits.real_time_absence_s = PausingTable::kPatience + 1;
+    ServedHouse house(limits);
+    const std::string code = house.make_table("Maya", pressure_cooker({}));
+    RawPlayer maya(house, "Maya", code);
+    auto tom = std::make_unique<RawPlayer>(house, "Tom", code);
+    const auto wait_for_phase = [&](std::string_view phase) {
+        maya.wait_for("table", [&](const json::object& table) {
+            return table.at("phase") == json::value(phase);
+        });
+    };
+    maya.say(wire::SetSettings{{.absence = "pause", .absence_s = PausingTable::kPatience}});
+    maya.wait_for("table", [](const json::object& table) {
+        return table.at("settings").at("absence") == json::value("pause");
+    });
+    tom->say(wire::Ready{true});
+    maya.wait_for("table", [](const json::object& table) {
+        return table.at("seats").at(1).at("ready") == json::value(true);
+    });
+    maya.say(wire::Start{});
+    wait_for_phase("playing");
+    tom.reset();
+    wait_for_phase("paused");
+    wait_for_phase("playing");
+    CHECK(maya.wait_for_event("hands-off").at("seat") == 1);
 }
 
 TEST_CASE("PR-6.24: who comes back in the pause goes on with both hands") {
