@@ -39,9 +39,23 @@ void TableActor::break_down(const std::string& what) {
     spdlog::error("table={} game={} number={} seed={} entries={} stopped=\"{}\"", code_, doc_.game,
                   doc_.number, doc_.seed, game_ ? game_->entry_count() : 0, what);
     stop_clock();
+    frozen_ = true;
+    if (!stop_)
+        stop_ = {.table = id_,
+                 .code = code_,
+                 .sentence =
+                     "The table stopped because of a mistake of ours. The game is kept as it was.",
+                 .why = what};
     doc_.phase = "stopped";
-    doc_.reason = "The table stopped because of a mistake of ours. The game is kept as it was.";
-    save_and_tell();
+    doc_.reason = stop_->sentence;
+    why_not_ = refuse("stopped", stop_->sentence);
+    if (!ready_) {
+        closed_ = true;
+        house_.let_go(*this, true);
+        return;
+    }
+    write({*stop_});
+    tell_table();
 }
 
 // ---- beginning
@@ -65,14 +79,26 @@ void TableActor::find() {
 }
 
 void TableActor::load() {
+    frozen_ = true;
     const auto give_up = [&](const std::string& why) {
         if (!why.empty()) spdlog::error("table={} not_loaded=\"{}\"", code_, why);
         closed_ = true;
         house_.let_go(*this, true);
     };
+    // Whoever comes is asked to come again.
+    const auto not_now = [&](const Error& why) {
+        ready_ = true;
+        give_up(why.message());
+    };
     const Result<std::optional<StoredTable>> stored = house_.log.table_by_code(code_);
-    if (!stored) return give_up(stored.error().message());
+    if (!stored) return not_now(stored.error());
     if (!*stored) return give_up("");
+    stop_ = (*stored)->stop;
+    if (!(*stored)->sound) {
+        why_not_ = refuse("stopped", stop_->sentence);
+        return give_up(stop_->why);
+    }
+    why_not_ = refuse("stopped", "This server cannot open the table. It is kept as it was.");
     const Result<json::value> tree = parse_json((*stored)->doc);
     Result<TableDoc> doc = tree ? from_json<TableDoc>(*tree) : Result<TableDoc>(tree.error());
     if (!doc) return give_up(doc.error().message());
@@ -88,8 +114,11 @@ void TableActor::load() {
                 talk_.push_back(*read);
             talk_count_ = line.n;
         }
+    if (stop_) return break_down(stop_->why);
     if (const Status restored = restore_game(); !restored)
-        return break_down(restored.error().message());
+        return restored.error().id == "storage" ? not_now(restored.error())
+                                                : break_down(restored.error().message());
+    frozen_ = false;
     restore_clock();
 }
 
@@ -112,7 +141,9 @@ void TableActor::join(std::shared_ptr<Connection> who, wire::Hello hello) {
 
 void TableActor::join_now(const std::shared_ptr<Connection>& who, const wire::Hello& hello) {
     if (!ready_)
-        return turn_away(who, refuse("no-such-table", "There is no table with this code."), false);
+        return turn_away(
+            who, why_not_.value_or(refuse("no-such-table", "There is no table with this code.")),
+            false);
     if (closed_)
         return turn_away(who, refuse("not-kept", "The table is being set up again."), true);
     if (static_cast<int>(members_.size()) >= house_.limits.watchers_max)
@@ -252,6 +283,9 @@ void TableActor::receive(std::shared_ptr<Connection> who, wire::ClientMessage me
 // ---- writing and telling
 
 void TableActor::write(std::vector<Write> writes) {
+    if (frozen_)
+        std::erase_if(writes,
+                      [](const Write& one) { return !std::holds_alternative<StoredStop>(one); });
     const u64 number = ++written_;
     auto done = [self = shared_from_this(), number](bool ok) {
         self->at_once([number, ok](TableActor& table) { table.kept(number, ok); });

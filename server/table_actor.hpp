@@ -244,6 +244,10 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     TableDoc doc_;
     bool ready_ = false;   // founded or found
     bool closed_ = false;  // left memory, or could not be found; whoever comes must look again
+    // It stands still, or has not been read whole yet: nothing of it is written.
+    bool frozen_ = false;
+    std::optional<StoredStop> stop_;        // why it stands still, if the log says so
+    std::optional<wire::Refusal> why_not_;  // why nobody is let in
     int version_ = 0;
     std::string announced_;
     std::vector<Member> members_;
@@ -272,14 +276,17 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     Steady::time_point pause_until_ = Steady::time_point::max();
 };
 
-// Our own mistakes end here: this table stops, and no other notices.
+// Our own mistakes end here: this table stops, and no other notices. Without memory nobody can go
+// on [crash.hpp].
 template <class Work>
 auto TableActor::guarded(Work work) {
     return [self = shared_from_this(), work = std::move(work)]() mutable {
         try {
             work(*self);
-        } catch (const BrokenInvariant& broken) {
-            self->break_down(broken.what());
+        } catch (const std::bad_alloc&) {
+            throw;
+        } catch (const std::exception& fault) {
+            self->break_down(fault.what());
         }
     };
 }

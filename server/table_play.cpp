@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/describe.hpp"
+#include "server/damage.hpp"
 #include "server/table_actor.hpp"
 
 namespace brigade::server {
@@ -152,10 +153,10 @@ Status TableActor::restore_game() {
         *served().face, served().book, {doc_.number, *seed, doc_.options, doc_.seats.size()});
     if (!begun) return begun.error();
     game_ = *std::move(begun);
-    const Result<std::vector<StoredEntry>> entries = house_.log.entries(id_, doc_.number);
+    const Result<Entries> entries = house_.log.entries(id_, doc_.number);
     if (!entries) return entries.error();
     const std::vector<std::string> names = names_of(doc_);
-    for (const StoredEntry& entry : *entries) {
+    for (const StoredEntry& entry : entries->sound) {
         if (entry.seat < 0) {
             game_->pass_time(entry.ms, {Viewers{}, names});
             continue;
@@ -171,6 +172,10 @@ Status TableActor::restore_game() {
             return Error{fmt::format("Entry {} is refused: {}", entry.number, why->sentence)};
         game_->play(entry.ms, seat, *move, {Viewers{}, names}, by_clock);
         if (!entry.act_id.empty()) act_ids_[index(seat)].push_back(entry.act_id);
+    }
+    if (entries->damaged_from) {
+        stop_ = stop_of_entries({id_, code_, {}, {}}, doc_.number, *entries->damaged_from);
+        return Error{stop_->why};
     }
     return Nothing{};
 }
