@@ -33,6 +33,7 @@
 #include "server/running_game.hpp"
 #include "server/sent_times.hpp"
 #include "server/table_clock.hpp"
+#include "server/watchdog.hpp"
 
 namespace brigade::server {
 
@@ -281,6 +282,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
 template <class Work>
 auto TableActor::guarded(Work work) {
     return [self = shared_from_this(), work = std::move(work)]() mutable {
+        const AtWork at_work;
         try {
             work(*self);
         } catch (const std::bad_alloc&) {
