@@ -137,7 +137,7 @@ class Log {
     [[nodiscard]] virtual Result<Entries> entries(TableId table, int game) = 0;
     // The newest `count` lines, oldest first; a damaged one has no data.
     [[nodiscard]] virtual Result<std::vector<StoredTalk>> talk(TableId table, int count) = 0;
-    // Sound tables that are not closed, the ones touched last first.
+    // Sound tables that neither are closed nor stand still, the ones touched last first.
     [[nodiscard]] virtual Result<std::vector<StoredTable>> open_tables(int count) = 0;
 
     struct RecordQuery {

@@ -164,7 +164,8 @@ class SqliteLog final : public Log {
             std::vector<StoredTable> tables;
             Run row = database.query(
                 "SELECT id, code, game, doc, closed, touched, version, checksum FROM tables "
-                "WHERE closed = 0 ORDER BY touched DESC LIMIT ?",
+                "WHERE closed = 0 AND id NOT IN (SELECT table_id FROM stops) "
+                "ORDER BY touched DESC LIMIT ?",
                 count);
             while (row.next())
                 if (StoredTable table = read_table(row).table; table.sound)

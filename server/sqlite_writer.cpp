@@ -191,18 +191,6 @@ bool is_one_statement(const std::vector<Write>& writes) {
            !std::holds_alternative<ForgottenTable>(one);
 }
 
-// Of a table that was written several times only the last line counts.
-void keep_newest(std::vector<WitnessLine>& lines) {
-    if (lines.size() < 2) return;
-    std::set<std::pair<i64, bool>> known;
-    std::vector<WitnessLine> newest;
-    for (auto line = lines.rbegin(); line != lines.rend(); ++line)
-        if (line->game == kWitnessGone || known.emplace(line->table, line->game > 0).second)
-            newest.push_back(*line);
-    std::reverse(newest.begin(), newest.end());
-    lines = std::move(newest);
-}
-
 }  // namespace
 
 SqliteWriter::SqliteWriter(const std::string& path, Witness witness, CommitWatcher committed,
@@ -344,10 +332,12 @@ void SqliteWriter::commit(std::vector<Job>& batch) {
 // Nothing is noted that is not on the disk by now.
 void SqliteWriter::bear_witness() {
     if (!std::exchange(has_written_, false)) return;
-    keep_newest(lines_);
     if (!log_file_.is_open())
         log_file_ = Descriptor(open((database_.path() + "-wal").c_str(), O_RDONLY | O_CLOEXEC));
-    lines_.push_back(log_line(salts_of_log(log_file_.number()), log_frames_));
+    // It begins anew when all of it is in the database.
+    if (log_frames_ <= std::exchange(log_frames_before_, log_frames_) || log_salts_ == 0)
+        log_salts_ = salts_of_log(log_file_.number());
+    lines_.push_back(log_line(log_salts_, log_frames_));
     witness_.append(lines_);
 }
 

@@ -74,7 +74,9 @@ class SqliteWriter {
     Witness witness_;
     std::vector<WitnessLine> lines_;  // about this batch
     Descriptor log_file_;             // of SQLite, once there is one
+    u64 log_salts_ = 0;
     int log_frames_ = 0;
+    int log_frames_before_ = 0;
     bool has_written_ = false;  // the last commit had something to write
 
     std::mutex mutex_;

@@ -113,6 +113,29 @@ TEST_CASE("a game with a damaged entry stands still with a sentence, until it is
     CHECK(house.log().stopped_tables() == 0);
 }
 
+TEST_CASE("damage that is found when somebody comes to a table stops it as well") {
+    const TempFolder folder;
+    const CapturedLog said;
+    const std::string code = played_table(folder.path());
+    {
+        TestHouse house(folder.path());
+        change(folder.path(), "UPDATE entries SET ms = ms + 1 WHERE number = 1");
+        const auto table = house.join(kMaya, code)->last<wire::TableInfo>();
+        CHECK(table.phase == "stopped");
+        CHECK(has(*table.reason, "from entry 1 on"));
+        CHECK(house.log().stopped_tables() == 1);
+        CHECK(house.log().open_tables(9)->empty());
+    }
+    CHECK(retry_table({folder.path(), code}).error().id == "damaged");
+    // What is whole again needs nobody's permission to be put aside.
+    change(folder.path(), "UPDATE entries SET ms = ms - 1 WHERE number = 1");
+    const auto aside = retry_table({folder.path(), code});
+    REQUIRE(aside.ok());
+    CHECK_FALSE(aside->has_value());
+    TestHouse house(folder.path());
+    CHECK(is_playing(house.join(kMaya, code)));
+}
+
 TEST_CASE("at a table with a damaged seed nobody is let in to another game") {
     const TempFolder folder;
     const CapturedLog said;

@@ -28,7 +28,9 @@ struct OwnWork {
 thread_local OwnWork own_work;
 
 void count_work() {
-    if (own_work.thread < kThreadsMax) works[own_work.thread].fetch_add(1);
+    if (own_work.thread >= kThreadsMax) return;
+    std::atomic<u64>& work = works[own_work.thread];  // nobody else counts there
+    work.store(work.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
 }
 
 }  // namespace

@@ -110,8 +110,21 @@ Witness::Witness(std::string folder, Testimony known)
 
 Result<Witness> Witness::start(const std::string& folder, Testimony known) {
     Witness witness(folder, std::move(known));
-    if (const Status begun = witness.begin_anew(); !begun) return begun.error();
-    return witness;
+    const Status begun = witness.begin_anew();
+    if (begun || witness.go_on()) return witness;
+    return begun.error();
+}
+
+// As on a full disk: the file as it is does as well.
+bool Witness::go_on() {
+    const std::string path = file_in(folder_, kWitnessFile);
+    Descriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR));
+    struct stat status{};
+    if (!file.is_open() || fstat(file.number(), &status) != 0) return false;
+    file_ = std::move(file);
+    end_ = static_cast<std::size_t>(status.st_size) / kLineBytes * kLineBytes;
+    bytes_max_ = end_ + kBytesMax;
+    return true;
 }
 
 // Renamed into place, so that there is always a whole one. It need not outlive the system: if it

@@ -61,6 +61,7 @@ class Witness {
    private:
     Witness(std::string folder, Testimony known);
     Status begin_anew();
+    bool go_on();
 
     std::string folder_;
     Testimony known_;
