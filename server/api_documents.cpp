@@ -85,7 +85,7 @@ void get_catalog(const CallRef& call) { answer_fixed(call, call->api.catalogs); 
 void get_rules(const CallRef& call) { answer_fixed(call, call->api.rules); }
 
 void get_health(const CallRef& call) {
-    const auto answer = [call](int status, std::string text) {
+    const auto answer = [call](int status, const std::string& text) {
         Response response;
         response.status = status;
         response.content_type = "text/plain; charset=utf-8";

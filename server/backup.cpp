@@ -99,7 +99,7 @@ std::optional<std::string> seal_for(const std::string& path, std::uintmax_t byte
     crypto_generichash_state state;
     crypto_generichash_init(&state, nullptr, 0, kDigestBytes);
     std::ifstream file(path, std::ios::binary);
-    std::vector<char> piece(1024 * 1024);
+    std::vector<char> piece(std::size_t{1} << 20U);
     while (bytes > 0) {
         const std::size_t count = std::min<std::uintmax_t>(bytes, piece.size());
         if (!file.read(piece.data(), static_cast<std::streamsize>(count))) return std::nullopt;

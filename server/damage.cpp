@@ -67,7 +67,7 @@ class Looking {
 
     void look_at(const TableRow& row) {
         const StoredTable& table = row.table;
-        const Testimony::Known seen = known_.tables[number_of(table.id)];
+        const Testimony::Known& seen = known_.tables[number_of(table.id)];
         Testimony::Known& now = now_.tables[number_of(table.id)];
         now.document = document_line(table, row.version, row.checksum);
         if (!table.sound) {
@@ -89,7 +89,7 @@ class Looking {
         stops_.push_back(*std::move(stop));
     }
 
-    // The newest game is looked at last, so that it is the one that counts.
+    // Of the newest game; the ones before it are over, and have records.
     std::optional<StoredStop> look_at_games(const StoredTable& table, const Testimony::Known& seen,
                                             Testimony::Known& now) {
         std::vector<int> games = games_of(database_, table.id);

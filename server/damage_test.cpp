@@ -433,7 +433,7 @@ TEST_CASE("the witness begins anew when it has grown, and knows the same") {
         one.append(lines);
         largest = std::max(largest, std::filesystem::file_size(path));
     }
-    CHECK(largest < 5 * 1024 * 1024);
+    CHECK(largest < 5'000'000);
     const Testimony known = Witness::read(folder.path());
     CHECK(known.tables.size() == 100);
     CHECK(known.tables.at(7).entry->number == 2'999);

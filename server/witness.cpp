@@ -18,7 +18,7 @@ namespace brigade::server {
 namespace {
 
 // The file begins anew when it is larger than this and than twice what it began with.
-constexpr std::size_t kBytesMax = 4 * 1024 * 1024;
+constexpr std::size_t kBytesMax = std::size_t{4} * 1024 * 1024;
 
 constexpr std::size_t kLineBytes = sizeof(WitnessLine);
 
@@ -149,7 +149,7 @@ Status Witness::begin_anew() {
     return Nothing{};
 }
 
-void Witness::append(std::vector<WitnessLine> lines) {
+void Witness::append(const std::vector<WitnessLine>& lines) {
     for (const WitnessLine& line : lines) known_.add(line);
     const std::string bytes = bytes_of(lines);
     const bool written = pwrite(file_.number(), bytes.data(), bytes.size(),

@@ -56,7 +56,7 @@ class Witness {
     static Result<Witness> start(const std::string& folder, Testimony known);
 
     // In one write. What cannot be written is missing from the file and nothing else.
-    void append(std::vector<WitnessLine> lines);
+    void append(const std::vector<WitnessLine>& lines);
 
    private:
     Witness(std::string folder, Testimony known);
