@@ -18,6 +18,7 @@
 #include <optional>
 #include <vector>
 
+#include "server/damage.hpp"
 #include "server/folder.hpp"
 #include "server/schema.hpp"
 
@@ -200,6 +201,19 @@ Status bring_back(const RestoreWish& wish, const std::string& key) {
     return part.rename_to(database);
 }
 
+// A running server looks at its log itself; one that is left behind would be read up to the first
+// frame that does not fit.
+Status check_left_log(const std::string& folder) {
+    const Result<FolderLock> lock = FolderLock::take(folder);
+    if (!lock) return Nothing{};
+    const std::string path = file_in(folder, kDatabaseFile) + "-wal";
+    if (!lost_frames(path, Witness::read(folder)).any) return Nothing{};
+    return Error{fmt::format("{} is damaged, and a backup would miss what was kept last. Start the "
+                             "server once: it keeps the damaged file and says what is lost.",
+                             path),
+                 "", "damaged"};
+}
+
 }  // namespace
 
 Status backup(const std::string& folder, const std::string& file) {
@@ -208,6 +222,7 @@ Status backup(const std::string& folder, const std::string& file) {
     if (exists(file)) return Error{fmt::format("{} exists already; choose another name.", file)};
     const Result<std::string> key = read_small_file(file_in(folder, kKeyFile));
     if (!key) return key.error();
+    if (const Status whole = check_left_log(folder); !whole) return whole;
     try {
         const Part part(file);
         if (const Status ready = make_private(part.path()); !ready) return ready;

@@ -149,6 +149,32 @@ TEST_CASE("one flipped bit anywhere in a backup is enough to refuse it") {
     CHECK_FALSE(std::filesystem::exists(folder / "new"));
 }
 
+TEST_CASE("of a folder with a damaged write-ahead log there is no backup that looks whole") {
+    const TempFolder folder;
+    const std::string data = folder / "data";
+    const std::string left = folder / "left";
+    std::filesystem::create_directories(left);
+    {
+        const auto log = open_log(data);
+        fill(data, *log);
+        for (const std::string_view name : {kDatabaseFile, kKeyFile, kWitnessFile})
+            std::filesystem::copy_file(file_in(data, name), file_in(left, name));
+        std::filesystem::copy_file(file_in(data, kDatabaseFile) + "-wal",
+                                   file_in(left, kDatabaseFile) + "-wal");
+    }
+    REQUIRE(backup(left, folder / "whole.db").ok());
+    const std::string path = file_in(left, kDatabaseFile) + "-wal";
+    std::string bytes = *read_small_file(path);
+    bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 4);
+    std::ofstream(path, std::ios::trunc | std::ios::binary) << bytes;
+    const Status refused = backup(left, folder / "damaged.db");
+    REQUIRE_FALSE(refused.ok());
+    CHECK(has(refused.error().text, "would miss what was kept last"));
+    const CapturedLog said;
+    CHECK(open_log(left)->stopped_tables() == 1);
+    CHECK(backup(left, folder / "told.db").ok());
+}
+
 TEST_CASE("a backup of an older server, without a seal, is brought back and brought up to date") {
     const TempFolder folder;
     {

@@ -5,6 +5,7 @@
 
 #include "server/logging.hpp"
 #include "server/stored_rows.hpp"
+#include "server/write_ahead_log.hpp"
 
 namespace brigade::server {
 
@@ -139,6 +140,15 @@ class Looking {
 };
 
 }  // namespace
+
+LostFrames lost_frames(const std::string& path, const Testimony& known) {
+    const LogFile log = look_through_log(path);
+    if (!log.has_frames) return {};
+    const bool is_the_witnessed =
+        known.log && log.has_head && static_cast<u64>(known.log->table) == log.salts;
+    const bool is_short = is_the_witnessed && known.log->number > log.kept;
+    return {!log.has_head || is_short || log.goes_on_after, log.kept};
+}
 
 StoredStop stop_of_unsound(const StoredTable& table) {
     return stop_of_document(table.id, table.code, "The document does not fit its checksum.",

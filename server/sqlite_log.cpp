@@ -17,7 +17,6 @@
 #include "server/schema.hpp"
 #include "server/sqlite_writer.hpp"
 #include "server/stored_rows.hpp"
-#include "server/write_ahead_log.hpp"
 
 namespace brigade::server {
 
@@ -277,19 +276,15 @@ class SqliteLog final : public Log {
 // SQLite drops what follows a damaged frame when it opens the database; what it drops is kept
 // beside it.
 void look_at_log(const std::string& path, const Testimony& known) {
-    const LogFile log = look_through_log(path + "-wal");
-    if (!log.has_frames) return;
-    const bool is_the_witnessed =
-        known.log && log.has_head && static_cast<u64>(known.log->table) == log.salts;
-    const bool is_short = is_the_witnessed && known.log->number > log.kept;
-    if (log.has_head && !is_short && !log.goes_on_after) return;
+    const LostFrames lost = lost_frames(path + "-wal", known);
+    if (!lost.any) return;
     const std::string copy = fmt::format("{}-wal.damaged-{:%Y%m%d-%H%M%S}", path,
                                          fmt::gmtime(std::chrono::system_clock::now()));
     std::error_code fault;
     std::filesystem::copy_file(path + "-wal", copy, fault);
     note(Level::Error, "log_damaged",
          {{"file", path + "-wal"},
-          {"whole_frames", std::to_string(log.kept)},
+          {"whole_frames", std::to_string(lost.whole)},
           {"copy", fault ? "failed: " + fault.message() : copy}});
 }
 
