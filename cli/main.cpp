@@ -10,6 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/serve_command.hpp"
+#include "cli/tables_command.hpp"
 #include "core/assert.hpp"
 
 namespace brigade::cli {
@@ -182,6 +183,27 @@ void add_backup(CLI::App& app, Command& command) {
     restore_app->callback([&command, back] { command = [back] { return restore(*back); }; });
 }
 
+void add_tables(CLI::App& app, Command& command) {
+    CLI::App* tables = app.add_subcommand("tables", "Tables of a server, above all those stopped");
+    tables->require_subcommand(1);
+    auto flags = std::make_shared<TablesFlags>();
+    const auto add = [&](const char* name, const char* help, int (*go)(const TablesFlags&)) {
+        CLI::App* one = tables->add_subcommand(name, help);
+        one->add_option("--data", flags->data, "The data folder of the server");
+        one->callback([&command, flags, go] { command = [flags, go] { return go(*flags); }; });
+        return one;
+    };
+    CLI::App* list = add("list", "List them, the ones touched last first", list_tables);
+    list->add_flag("--stopped", flags->stopped_only, "Only those that stand still");
+    list->add_flag("--json", flags->as_json, "For programs");
+    CLI::App* retry = add("retry", "Let a table that stands still go on", retry_table);
+    retry->add_option("code", flags->code, "Its code")->required();
+    retry->add_flag("--from-last-sound", flags->from_last_sound,
+                    "Put what is damaged aside, and go on from what is sound");
+    CLI::App* close = add("close", "Close a table for good", close_table);
+    close->add_option("code", flags->code, "Its code")->required();
+}
+
 void add_serve(CLI::App& app, Command& command) {
     CLI::App* serve_app = app.add_subcommand("serve", "Serve the games to browsers");
     auto flags = std::make_shared<ServeFlags>();
@@ -215,6 +237,7 @@ int run(int argc, char** argv) {
     add_rules(app, command);
     add_serve(app, command);
     add_backup(app, command);
+    add_tables(app, command);
     add_load(app, command);
     add_types(app, command);
     if (argc > 1 && argv[1][0] != '-' && !has_command(app, argv[1])) {

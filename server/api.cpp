@@ -110,6 +110,7 @@ constexpr std::array kStatuses{
     StatusOfId{"has-account", 409},
     StatusOfId{"storage", 503},
     StatusOfId{"cannot-replay", 409},
+    StatusOfId{"damaged", 409},
 };
 
 int status_of(std::string_view id) {
@@ -175,6 +176,8 @@ void Api::handle(Request request, Reply reply) {
         std::make_shared<Call>(Call{*parts_, std::move(request), {}, std::move(reply), {}});
     try {
         dispatch(call);
+    } catch (const std::bad_alloc&) {
+        throw;  // Ends the process [crash.hpp].
     } catch (const std::exception& fault) {
         note(Level::Error, "request_fault", {{"path", call->request.path}, {"what", fault.what()}});
         call->answer(refusal(500, "fault", "The server made a mistake."));

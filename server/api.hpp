@@ -73,6 +73,8 @@ struct ApiParts {
     std::size_t json_depth_max = 16;
     // Runs a task that may take long, elsewhere; false if too many wait.
     std::function<bool(std::function<void()>)> slowly;
+    // Says whether something can be saved at this moment [pulse.hpp].
+    std::function<void(std::function<void(const Status& status)>)> prove;
 };
 
 class Api {

@@ -85,18 +85,24 @@ void get_catalog(const CallRef& call) { answer_fixed(call, call->api.catalogs); 
 void get_rules(const CallRef& call) { answer_fixed(call, call->api.rules); }
 
 void get_health(const CallRef& call) {
-    const bool is_stopping = call->api.is_stopping;
-    Response response;
-    response.status = is_stopping ? 503 : 200;
-    response.content_type = "text/plain; charset=utf-8";
-    response.body = Body::of_static(is_stopping ? "stopping\n" : "ok\n");
-    response.headers.emplace_back("Cache-Control", "no-store");
-    call->answer(std::move(response));
+    const auto answer = [call](int status, const std::string& text) {
+        Response response;
+        response.status = status;
+        response.content_type = "text/plain; charset=utf-8";
+        response.body = Body(text + "\n");
+        response.headers.emplace_back("Cache-Control", "no-store");
+        call->answer(std::move(response));
+    };
+    if (call->api.is_stopping) return answer(503, "stopping");
+    call->api.prove([answer](const Status& status) {
+        status ? answer(200, "ok") : answer(503, status.error().text);
+    });
 }
 
 void get_metrics(const CallRef& call) {
     Response response;
     response.content_type = "text/plain; version=0.0.4; charset=utf-8";
+    call->api.metrics.tables_stopped(call->api.log.stopped_tables());
     response.body = Body(call->api.metrics.text());
     response.headers.emplace_back("Cache-Control", "no-store");
     call->answer(std::move(response));

@@ -17,6 +17,8 @@ void answer_slowly(const CallRef& call, Response (*make)(const Call&)) {
     const auto task = [call, make] {
         try {
             call->answer(make(*call));
+        } catch (const std::bad_alloc&) {
+            throw;  // Ends the process [crash.hpp].
         } catch (const std::exception& fault) {
             note(Level::Error, "request_fault",
                  {{"path", call->request.path}, {"what", fault.what()}});
@@ -60,7 +62,8 @@ Response with_record(const Call& call, Make make) {
     const Response none = refusal(404, "no-such-replay", "There is no such game.");
     if (call.id.size() > kIdBytesMax) return none;
     const auto record = call.api.log.record(call.id);
-    if (!record) return storage_refusal();
+    if (!record)
+        return record.error().id == "damaged" ? refusal(record.error()) : storage_refusal();
     return *record ? make(**record) : none;
 }
 

@@ -68,9 +68,12 @@ const std::string kMaya = "token-of-Maya";
 
 }  // namespace
 
-TEST_CASE("health is ok until the server stops") {
+TEST_CASE("health is ok while something can be saved and until the server stops") {
     SmallHouse house;
     CHECK(text_of(ask(house, get("/healthz"))) == "ok\n");
+    house.health = Error{"The server cannot save at the moment."};
+    CHECK(ask(house, get("/healthz")).status == 503);
+    CHECK(says(ask(house, get("/healthz")), "The server cannot save at the moment."));
     house.api.stopping();
     CHECK(ask(house, get("/healthz")).status == 503);
 }
@@ -81,6 +84,7 @@ TEST_CASE("metrics are in the format of Prometheus") {
     const Response answer = ask(house, get("/metrics"));
     CHECK(answer.content_type == "text/plain; version=0.0.4; charset=utf-8");
     CHECK(says(answer, "brigade_http_requests_total{status=\"200\"} 1"));
+    CHECK(says(answer, "brigade_tables_stopped 3"));
 }
 
 TEST_CASE("what is not there, not allowed or not JSON is refused with its own status") {

@@ -1,5 +1,6 @@
-// A backup is one file: a whole copy of the database with the key of the tokens in it. It can be
-// made while the server runs; it is brought back only while no server does.
+// A backup is one file: a whole copy of the database with the key of the tokens in it, and a digest
+// of every byte of both at its end. It can be made while the server runs; it is brought back only
+// while no server does.
 #pragma once
 
 #include <string>
@@ -16,7 +17,8 @@ struct RestoreWish {
     std::string folder;
     bool replace = false;  // puts aside what is in the folder, instead of refusing
 };
-// Looks through the whole backup before it touches the folder.
+// Looks through the whole backup before it touches the folder, and refuses one in which a single
+// bit is not as it was.
 Status restore(const RestoreWish& wish);
 
 }  // namespace brigade::server

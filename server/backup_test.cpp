@@ -6,9 +6,11 @@
 
 #include <fstream>
 
+#include "core/rng.hpp"
 #include "core/testing/text.hpp"
 #include "server/folder.hpp"
 #include "server/people.hpp"
+#include "server/schema.hpp"
 #include "server/sqlite.hpp"
 #include "server/testing/storage.hpp"
 
@@ -33,7 +35,7 @@ std::string fill(const std::string& folder, Log& log) {
 
 std::size_t entry_count(const std::string& folder) {
     const auto log = open_log(folder);
-    return log->entries(TableId{1}, 1)->size();
+    return log->entries(TableId{1}, 1)->sound.size();
 }
 
 }  // namespace
@@ -118,6 +120,74 @@ TEST_CASE("a backup is not brought back into a folder in use or with something i
             aside.push_back(entry.path().string());
     REQUIRE(aside.size() == 1);
     CHECK(entry_count(aside[0]) == 4);
+}
+
+TEST_CASE("one flipped bit anywhere in a backup is enough to refuse it") {
+    const TempFolder folder;
+    const std::string data = folder / "data";
+    fill(data, *open_log(data));
+    REQUIRE(backup(data, folder / "backup.db").ok());
+    const std::string whole = *read_small_file(folder / "backup.db");
+    REQUIRE(restore({folder / "backup.db", folder / "sound"}).ok());
+    Rng rng(7);
+    int restored = 0;
+    for (int flip = 0; flip < 250; ++flip) {
+        std::string flipped = whole;
+        // The last ones hit the seal itself.
+        const std::size_t at = flip < 200 ? rng.below(static_cast<u32>(whole.size()))
+                                          : whole.size() - 1 - rng.below(153);
+        flipped[at] = static_cast<char>(flipped[at] ^ (1 << rng.below(8)));
+        CAPTURE(at);
+        std::ofstream(folder / "flipped.db", std::ios::trunc | std::ios::binary) << flipped;
+        const Status status = restore({folder / "flipped.db", folder / "new"});
+        if (status) ++restored;
+        if (!status)
+            CHECK_MESSAGE(has(status.error().text, "is damaged; nothing was changed"),
+                          status.error().text);
+    }
+    CHECK(restored == 0);
+    CHECK_FALSE(std::filesystem::exists(folder / "new"));
+}
+
+TEST_CASE("of a folder with a damaged write-ahead log there is no backup that looks whole") {
+    const TempFolder folder;
+    const std::string data = folder / "data";
+    const std::string left = folder / "left";
+    std::filesystem::create_directories(left);
+    {
+        const auto log = open_log(data);
+        fill(data, *log);
+        for (const std::string_view name : {kDatabaseFile, kKeyFile, kWitnessFile})
+            std::filesystem::copy_file(file_in(data, name), file_in(left, name));
+        std::filesystem::copy_file(file_in(data, kDatabaseFile) + "-wal",
+                                   file_in(left, kDatabaseFile) + "-wal");
+    }
+    REQUIRE(backup(left, folder / "whole.db").ok());
+    const std::string path = file_in(left, kDatabaseFile) + "-wal";
+    std::string bytes = *read_small_file(path);
+    bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 4);
+    std::ofstream(path, std::ios::trunc | std::ios::binary) << bytes;
+    const Status refused = backup(left, folder / "damaged.db");
+    REQUIRE_FALSE(refused.ok());
+    CHECK(has(refused.error().text, "would miss what was kept last"));
+    const CapturedLog said;
+    CHECK(open_log(left)->stopped_tables() == 1);
+    CHECK(backup(left, folder / "told.db").ok());
+}
+
+TEST_CASE("a backup of an older server, without a seal, is brought back and brought up to date") {
+    const TempFolder folder;
+    {
+        Database old(folder / "old.db", Access::Create);
+        REQUIRE(bring_up_to_date(old, 1).ok());
+        old.execute("CREATE TABLE backup_key(key TEXT NOT NULL); INSERT INTO backup_key VALUES('" +
+                    std::string(64, 'a') +
+                    "'); INSERT INTO tables VALUES(1, 'T1', 'food-court', '{}', 0, 1)");
+    }
+    REQUIRE(restore({folder / "old.db", folder / "data"}).ok());
+    const auto log = open_log(folder / "data");
+    CHECK((*log->table_by_code("T1"))->sound);
+    CHECK(make_people(folder / "data", *log).ok());
 }
 
 TEST_CASE("a damaged backup is found before anything is touched") {

@@ -20,8 +20,8 @@ BOOST_DESCRIBE_STRUCT(Limits, (),
                        talks_per_s, others_per_s, burst_s, refused_in_a_row_max,
                        talk_characters_max, act_id_bytes_max, connections_per_address_max,
                        tables_per_address_max, requests_per_s, requests_burst, connections_max,
-                       tables_max, unsent_messages_max, unsent_bytes_max, ping_every_s,
-                       silence_s_max, request_s_max, watchers_max, talk_lines_kept,
+                       tables_max, commit_s_max, stuck_s_max, unsent_messages_max, unsent_bytes_max,
+                       ping_every_s, silence_s_max, request_s_max, watchers_max, talk_lines_kept,
                        real_time_pauses_max, real_time_pause_s, real_time_absence_s, table_idle_s,
                        lobby_days_max, bot_threads, bot_pace, bot_queue_max))
 

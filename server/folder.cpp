@@ -8,11 +8,14 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <system_error>
 #include <utility>
+
+#include "core/types.hpp"
 
 namespace brigade::server {
 
@@ -58,8 +61,12 @@ void leave_number(int file) {
 
 std::string holder(const std::string& path) {
     const Result<std::string> text = read_small_file(path);
-    if (!text || text->find_first_not_of("0123456789\n") != std::string::npos) return {};
-    return text->empty() ? std::string() : fmt::format(" (process {})", std::stol(*text));
+    if (!text) return {};
+    i64 number = 0;
+    const char* end = text->data() + text->size();
+    const auto [rest, fault] = std::from_chars(text->data(), end, number);
+    const bool is_number = fault == std::errc{} && std::string_view(rest, end) == "\n";
+    return is_number ? fmt::format(" (process {})", number) : std::string();
 }
 
 }  // namespace

@@ -13,6 +13,7 @@ inline constexpr std::string_view kDatabaseFile = "brigade.db";
 inline constexpr std::string_view kKeyFile = "key";
 inline constexpr std::string_view kLockFile = "lock";
 inline constexpr std::string_view kHeartbeatFile = "heartbeat";
+inline constexpr std::string_view kWitnessFile = "witness";
 
 std::string file_in(const std::string& folder, std::string_view name);
 

@@ -56,6 +56,18 @@ TEST_CASE("two processes never open one folder; the second is told which it is")
     close(opened[1]);
 }
 
+TEST_CASE("rubbish in the lock file is not taken for a process") {
+    for (const char* rubbish : {"\n", "99999999999999999999999\n", "12", "abc\n", ""}) {
+        const TempFolder folder;
+        const auto lock = FolderLock::take(folder.path());
+        REQUIRE(lock.ok());
+        std::ofstream(file_in(folder.path(), kLockFile), std::ios::trunc) << rubbish;
+        const auto second = FolderLock::take(folder.path());
+        REQUIRE_FALSE(second.ok());
+        CHECK(has(second.error().text, "is in use by another brigade; stop it"));
+    }
+}
+
 TEST_CASE("a folder is made if it is not there, for its owner only") {
     const TempFolder folder;
     const std::string deep = folder / "a/b";

@@ -80,9 +80,9 @@ class TheHub final : public Hub {
           rates_(rates_of(parts.limits)),
           games_(load_games()),
           bots_(parts.limits.bot_threads, parts.limits.bot_queue_max),
-          pulse_(std::move(heartbeat)),
+          lifeline_(std::move(heartbeat)),
           house_{parts.io, parts.log, parts.bus, parts.metrics, bots_, limits_, games_,
-                 pulse_,   {},        {}} {
+                 lifeline_,   {},        {}} {
         house_.let_go = [this](TableActor& table, bool must) { return let_go(table, must); };
         house_.slowly = [this](std::function<void()> task) { return slow_.run(std::move(task)); };
         parts.bus.subscribe("tables", [this](const std::string& notice) { noticed(notice); });
@@ -304,7 +304,7 @@ class TheHub final : public Hub {
     std::array<Rate, 4> rates_;
     ServedGames games_;
     BotPool bots_;
-    Pulse pulse_;
+    Lifeline lifeline_;
     House house_;
     std::mutex mutex_;
     bool stopping_ = false;

@@ -27,6 +27,8 @@ struct Limits {
     // Of the process.
     int connections_max = 15'000;  // Under the usual limit of open files.
     int tables_max = 10'000;
+    int commit_s_max = 5;  // a commit that takes longer is not healthy
+    int stuck_s_max = 30;  // what does not move for so long ends the process
     // What waits for a client.
     std::size_t unsent_messages_max = 256;
     std::size_t unsent_bytes_max = 1024 * 1024;

@@ -58,6 +58,8 @@ asio::awaitable<void> serve_counted(FrontDoor& door, Socket socket, Address peer
     const auto one_more = std::move(counted);
     try {
         co_await serve_http(door, std::move(socket), peer);
+    } catch (const std::bad_alloc&) {
+        throw;  // Ends the process [crash.hpp].
     } catch (const std::exception& fault) {
         note(Level::Error, "session_fault", {{"what", fault.what()}});
     }

@@ -18,6 +18,20 @@ namespace brigade::server {
 
 enum class TableId : i64 {};
 
+// Why a table stands still until whoever runs the server decides [stopped_tables.hpp]. Stopping
+// writes this and nothing else: document and entries stay as they were.
+struct StoredStop {
+    TableId table{};
+    std::string code;
+    std::string sentence;  // for the people at the table
+    std::string why;       // for whoever runs the server
+    // Whether something is damaged or missing on the disk: the entries of this game from this one
+    // on, or, if the game is 0, the document.
+    bool damaged = false;
+    int game = 0;
+    int from = 0;
+};
+
 // A table as its owner wrote it down; `doc` is the owner's business (JSON).
 struct StoredTable {
     TableId id{};
@@ -26,6 +40,9 @@ struct StoredTable {
     std::string doc;
     bool closed = false;
     i64 touched = 0;  // Unix milliseconds
+    // When read: why it stands still, if it does, and whether the rest may be believed.
+    std::optional<StoredStop> stop{};
+    bool sound = true;
 };
 
 // One line of a game's log. Numbers are 0, 1, 2 … within a game of a table.
@@ -37,6 +54,12 @@ struct StoredEntry {
     int seat = -1;       // -1: nobody's, as when a timer ran out
     std::string data;    // JSON
     std::string act_id;  // of the client who sent it, so that it is never made twice
+};
+
+// The entries of a game as far as they can be believed, and where damage begins.
+struct Entries {
+    std::vector<StoredEntry> sound;
+    std::optional<int> damaged_from;
 };
 
 struct StoredTalk {
@@ -74,12 +97,31 @@ struct StoredAccount {
     std::string password_hash;
 };
 
-using Write =
-    std::variant<StoredTable, StoredEntry, StoredTalk, StoredRecord, StoredGuest, StoredAccount>;
+// Whoever runs the server lets a table go on; entries from the damaged one on are put aside.
+struct LiftedStop {
+    TableId table{};
+    int game = 0;
+    std::optional<int> aside_from{};
+};
+
+// Closes a table whose document cannot be believed, without writing the document.
+struct ForgottenTable {
+    TableId table{};
+};
+
+// Proves that writing works.
+struct StoredPulse {
+    i64 at = 0;  // Unix milliseconds
+};
+
+using Write = std::variant<StoredTable, StoredEntry, StoredTalk, StoredRecord, StoredGuest,
+                           StoredAccount, StoredStop, LiftedStop, ForgottenTable, StoredPulse>;
 
 // Reads may block for as long as the engine takes to look something up; they may be called from any
 // thread. Writes never block: `done` is called later, in the order of the calls, from the thread
-// that commits.
+// that commits. Whatever was stored carries a checksum, and what does not fit it is never handed
+// out as if it did. An error of the id "damaged" says that; one of "storage" that it cannot be read
+// at the moment.
 class Log {
    public:
     virtual ~Log() = default;
@@ -89,12 +131,13 @@ class Log {
     using Done = std::function<void(bool kept)>;
     virtual void write(std::vector<Write> writes, Done done) = 0;
 
+    // A table that is lost, but for its code, is told as one that is not sound.
     [[nodiscard]] virtual Result<std::optional<StoredTable>> table_by_code(
         std::string_view code) = 0;
-    [[nodiscard]] virtual Result<std::vector<StoredEntry>> entries(TableId table, int game) = 0;
-    // The newest `count` lines, oldest first.
+    [[nodiscard]] virtual Result<Entries> entries(TableId table, int game) = 0;
+    // The newest `count` lines, oldest first; a damaged one has no data.
     [[nodiscard]] virtual Result<std::vector<StoredTalk>> talk(TableId table, int count) = 0;
-    // Tables that are not closed, the ones touched last first.
+    // Sound tables that neither are closed nor stand still, the ones touched last first.
     [[nodiscard]] virtual Result<std::vector<StoredTable>> open_tables(int count) = 0;
 
     struct RecordQuery {
@@ -107,10 +150,20 @@ class Log {
 
     [[nodiscard]] virtual Result<std::optional<StoredGuest>> guest(std::string_view id) = 0;
     [[nodiscard]] virtual Result<std::optional<StoredAccount>> account(std::string_view key) = 0;
+
+    // How many tables stand still.
+    [[nodiscard]] virtual int stopped_tables() = 0;
+    // Whether something waits to be kept, and how many times what waited was dealt with.
+    struct Progress {
+        bool waits = false;
+        u64 done = 0;
+    };
+    [[nodiscard]] virtual Progress progress() = 0;
 };
 
-// Opens the database in this folder, making both if they are not there. `committed` is told of
-// every commit: how long it took and how many entries it held.
+// Opens the database in this folder, making both if they are not there, and looks through it:
+// tables of which something is damaged or missing are said in the log and stand still. `committed`
+// is told of every commit: how long it took and how many entries it held.
 using CommitWatcher = std::function<void(double seconds, std::size_t writes)>;
 // Lends the log a thread for one commit: runs the task soon, but never before it returns. Without
 // one the log has a thread of its own.

@@ -31,7 +31,7 @@ int write_for_ever(const std::string& folder, int report) {
     for (i64 table = 1; table <= kTables; ++table) {
         const auto entries = (*log)->entries(TableId{table}, 1);
         if (!entries) return 2;
-        next.push_back(static_cast<int>(entries->size()));
+        next.push_back(static_cast<int>(entries->sound.size()));
     }
     std::atomic<int> under_way = 0;
     for (i64 round = 0;; ++round) {
@@ -78,7 +78,7 @@ int fill_the_disk(const std::string& folder) {
     if (number == 0 || number == 10'000) return 3;
     if (keep(**log, {entry_numbered(1, number)})) return 4;
     const auto kept = (*log)->entries(TableId{1}, 1);
-    if (!kept || kept->size() != static_cast<std::size_t>(number)) return 5;
+    if (!kept || kept->sound.size() != static_cast<std::size_t>(number)) return 5;
     if (!said.says("the disk is full")) return 6;
     const rlimit enough{RLIM_INFINITY, RLIM_INFINITY};
     if (setrlimit(RLIMIT_FSIZE, &enough) != 0) return 7;
@@ -98,12 +98,15 @@ TEST_CASE("every acknowledged entry is there after SIGKILL at random moments, ag
     std::map<i64, int> acknowledged;
     for (int crash = 0; crash < 8; ++crash) {
         kill_after(folder.path(), 1 + rng.below(4'000), acknowledged);
+        const CapturedLog said;
         const auto log = open_log(folder.path());
+        CHECK_FALSE(said.says("damaged"));
+        CHECK(log->stopped_tables() == 0);
         for (const auto& [table, number] : acknowledged) {
             const auto entries = log->entries(TableId{table}, 1);
             REQUIRE(entries.ok());
-            CHECK(entries->size() > static_cast<std::size_t>(number));
-            CHECK(std::all_of(entries->begin(), entries->end(), [](const StoredEntry& entry) {
+            CHECK(entries->sound.size() > static_cast<std::size_t>(number));
+            CHECK(std::ranges::all_of(entries->sound, [](const StoredEntry& entry) {
                 return entry.data == entry_numbered(1, entry.number).data;
             }));
         }
@@ -118,7 +121,8 @@ TEST_CASE("on a full disk writes are refused, nothing is damaged, and later writ
     const auto log = open_log(folder.path());
     const auto entries = log->entries(TableId{1}, 1);
     REQUIRE(entries.ok());
-    CHECK(entries->size() > 1);
+    CHECK(entries->sound.size() > 1);
+    CHECK(log->stopped_tables() == 0);
 }
 
 }  // namespace brigade::server

@@ -89,6 +89,8 @@ struct Metrics::Parts {
     LabelledCounter closed{registry, "brigade_connections_closed_total",
                            "WebSockets closed, by reason.", "why"};
     prometheus::Gauge& tables = gauge(registry, "brigade_tables_live", "Tables in memory.");
+    prometheus::Gauge& stopped = gauge(registry, "brigade_tables_stopped",
+                                       "Tables that stand still until somebody decides.");
     prometheus::Counter& finished =
         counter(registry, "brigade_games_finished_total", "Games played to their end.");
     LabelledCounter acts{registry, "brigade_acts_total", "Moves made by people, bots and clocks.",
@@ -126,6 +128,7 @@ void Metrics::connection_closed(std::string_view why) {
 }
 
 void Metrics::tables_live(int count) { parts_->tables.Set(count); }
+void Metrics::tables_stopped(int count) { parts_->stopped.Set(count); }
 void Metrics::games_finished() { parts_->finished.Increment(); }
 void Metrics::acted(std::string_view game) { parts_->acts.increment(game); }
 void Metrics::refused(std::string_view id) { parts_->refusals.increment(id); }

@@ -17,6 +17,7 @@ class Metrics {
     void connection_opened();
     void connection_closed(std::string_view why);
     void tables_live(int count);
+    void tables_stopped(int count);
     void games_finished();
     void acted(std::string_view game);
     void refused(std::string_view id);

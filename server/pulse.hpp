@@ -1,51 +1,39 @@
-// The pulse of the process: a thread that asks for the time often enough that a stop is noticed,
-// and writes down how long has been served. Apart from the threads that serve, so that a busy
-// server does not look like a stopped one.
+// Proves that the server can keep something: a commit that goes through, within a bound. Asked as
+// often as one likes; it is tried once a second at most.
 #pragma once
 
-#include <condition_variable>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <functional>
+#include <memory>
 #include <mutex>
-#include <thread>
+#include <vector>
 
-#include "server/heartbeat.hpp"
-#include "server/served_time.hpp"
+#include "server/log.hpp"
 
 namespace brigade::server {
 
-class Pulse {
+class Pulse : public std::enable_shared_from_this<Pulse> {
    public:
-    explicit Pulse(Heartbeat heart) : heart_(std::move(heart)), thread_([this] { run(); }) {}
-    ~Pulse() {
-        {
-            const std::lock_guard lock(mutex_);
-            stopping_ = true;
-        }
-        stop_.notify_one();
-        thread_.join();
-    }
-    Pulse(const Pulse&) = delete;
-    Pulse& operator=(const Pulse&) = delete;
+    Pulse(boost::asio::io_context& io, Log& log, int seconds_max);
 
-    [[nodiscard]] ServedTime& time() { return time_; }
-    [[nodiscard]] const Heartbeat& heart() const { return heart_; }
+    // The reply comes once, from any thread: fine, or one sentence that says why not.
+    using Reply = std::function<void(const Status& status)>;
+    void prove(const Reply& reply);
 
    private:
-    static constexpr std::chrono::milliseconds kBeat{50};
+    void try_to_write();
+    void answer(const Status& status, bool is_written);
 
-    void run() {
-        std::unique_lock lock(mutex_);
-        while (!stopping_) {
-            heart_.beat(time_.served_ms());
-            stop_.wait_for(lock, kBeat);
-        }
-    }
-
-    Heartbeat heart_;
-    ServedTime time_;
+    Log& log_;
+    const std::chrono::seconds bound_;
     std::mutex mutex_;
-    std::condition_variable stop_;
-    bool stopping_ = false;
-    std::thread thread_;
+    boost::asio::steady_timer timer_;
+    std::vector<Reply> waiting_;
+    bool under_way_ = false;
+    Status last_ = Nothing{};
+    std::chrono::steady_clock::time_point last_at_ = std::chrono::steady_clock::time_point::min();
 };
 
 }  // namespace brigade::server

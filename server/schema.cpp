@@ -6,6 +6,8 @@
 
 #include <array>
 
+#include "server/schema_checksums.hpp"
+
 namespace brigade::server {
 
 namespace {
@@ -86,7 +88,55 @@ CREATE TABLE accounts(
 ) WITHOUT ROWID;
 )";
 
-constexpr std::array kSteps{kFirst};
+// Checksums over every row, and entries chained to one another.
+constexpr const char* kSecond = R"(
+ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE tables ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE talk ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE records ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE records ADD COLUMN moves_checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE guests ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE accounts ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+
+CREATE TABLE stops(
+    table_id INTEGER PRIMARY KEY,
+    code TEXT NOT NULL,
+    sentence TEXT NOT NULL,
+    why TEXT NOT NULL,
+    damaged INTEGER NOT NULL,
+    game INTEGER NOT NULL,
+    from_number INTEGER NOT NULL
+);
+CREATE TABLE pulse(
+    id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL
+);
+)";
+
+struct Step {
+    const char* sql;
+    void (*fill)(Database& database);  // what SQL alone cannot do
+};
+constexpr std::array kSteps{Step{kFirst, nullptr}, Step{kSecond, add_checksums}};
+
+void take_step(Database& database, std::size_t step) {
+    database.execute("BEGIN IMMEDIATE");
+    database.execute(kSteps[step].sql);
+    if (kSteps[step].fill != nullptr) kSteps[step].fill(database);
+    database.execute(fmt::format("PRAGMA user_version = {}; COMMIT", step + 1));
+}
+
+// Without spaces: they are SQLite's own affair.
+std::string tables_in(Database& database) {
+    std::string text;
+    Run row = database.query(
+        "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' "
+        "ORDER BY name");
+    while (row.next())
+        for (const int column : {0, 1, 2, 3}) text += row.text(column) + ";";
+    std::erase_if(text, [](char byte) { return byte == ' ' || byte == '\n'; });
+    return text;
+}
 
 bool is_empty(Database& database) {
     return database.number("SELECT count(*) FROM sqlite_schema") == 0;
@@ -105,15 +155,20 @@ Status is_ours(Database& database) {
     return Nothing{};
 }
 
-Status bring_up_to_date(Database& database) {
+Status bring_up_to_date(Database& database, int version) {
     if (is_empty(database))
         database.execute(fmt::format("PRAGMA application_id = {}", kApplicationId));
     if (const Status ours = is_ours(database); !ours) return ours;
     const auto done = static_cast<std::size_t>(database.number("PRAGMA user_version"));
-    for (std::size_t step = done; step < kSteps.size(); ++step)
-        database.execute(fmt::format("BEGIN IMMEDIATE; {} PRAGMA user_version = {}; COMMIT;",
-                                     kSteps[step], step + 1));
+    for (std::size_t step = done; step < static_cast<std::size_t>(version); ++step)
+        take_step(database, step);
     return Nothing{};
+}
+
+bool has_our_tables(Database& database) {
+    Database model(":memory:", Access::Create);
+    for (std::size_t step = 0; step < kSteps.size(); ++step) take_step(model, step);
+    return tables_in(database) == tables_in(model);
 }
 
 }  // namespace brigade::server

@@ -12,9 +12,12 @@ inline constexpr i64 kApplicationId = 0x42524744;
 int schema_version();
 
 // Makes the tables in an empty database, or brings an older one up to date step by step. An error
-// if it is somebody else's file, or one of a newer Brigade.
-Status bring_up_to_date(Database& database);
+// if it is somebody else's file, or one of a newer Brigade. Tests stop at an older version.
+Status bring_up_to_date(Database& database, int version = schema_version());
 // The same questions without changing anything.
 Status is_ours(Database& database);
+// Whether the tables are those that this program makes, to the letter: a flipped bit in their
+// description would change what every row means.
+bool has_our_tables(Database& database);
 
 }  // namespace brigade::server

@@ -13,10 +13,13 @@
 #include <cstdlib>
 #include <thread>
 
+#include "server/crash.hpp"
 #include "server/greeting.hpp"
 #include "server/listener.hpp"
 #include "server/metrics.hpp"
+#include "server/pulse.hpp"
 #include "server/version.hpp"
+#include "server/watchdog.hpp"
 #include "server/worker.hpp"
 
 namespace brigade::server {
@@ -72,6 +75,7 @@ class Server {
           bus_(make_local_bus()),
           hub_(opened(make_hub({io_, *log_, *bus_, metrics_, config.limits, folder}), kFile)),
           addresses_(config.limits),
+          pulse_(std::make_shared<Pulse>(io_, *log_, config.limits.commit_s_max)),
           api_(api_parts()),
           door_{.api = api_,
                 .people = *people_,
@@ -83,7 +87,8 @@ class Server {
                 .trusted = config.trusted_proxies},
           listener_(listen()),
           signals_(io_, SIGINT, SIGTERM),
-          timer_(io_) {}
+          timer_(io_),
+          watchdog_(io_, *log_, config.limits.stuck_s_max) {}
 
     int run();
 
@@ -98,14 +103,14 @@ class Server {
         return [this](std::function<void()> task) { asio::defer(io_, std::move(task)); };
     }
     ApiParts api_parts() {
-        return {
-            .hub = *hub_,
-            .people = *people_,
-            .log = *log_,
-            .metrics = metrics_,
-            .addresses = addresses_,
-            .json_depth_max = config_.limits.json_depth_max,
-            .slowly = [this](std::function<void()> task) { return slow_.run(std::move(task)); }};
+        return {.hub = *hub_,
+                .people = *people_,
+                .log = *log_,
+                .metrics = metrics_,
+                .addresses = addresses_,
+                .json_depth_max = config_.limits.json_depth_max,
+                .slowly = [this](std::function<void()> task) { return slow_.run(std::move(task)); },
+                .prove = [pulse = pulse_](const Pulse::Reply& reply) { pulse->prove(reply); }};
     }
     std::shared_ptr<Listener> listen() {
         auto listener = Listener::open(io_, door_, config_.bind, config_.port);
@@ -113,7 +118,7 @@ class Server {
         throw Fault{listener.error().id == "bad-address" ? kUsage : kFailed, listener.error().text};
     }
 
-    void work();
+    void work() noexcept;
     void wait_for_signal();
     void begin_to_stop(int signal);
     void say_goodbye(std::chrono::steady_clock::time_point until);
@@ -129,6 +134,7 @@ class Server {
     std::unique_ptr<Hub> hub_;
     Addresses addresses_;
     Worker slow_{kSlowTasksMax};
+    std::shared_ptr<Pulse> pulse_;
     Api api_;
     FrontDoor door_;
     std::shared_ptr<Listener> listener_;
@@ -136,6 +142,7 @@ class Server {
     asio::steady_timer timer_;  // used while stopping
     std::atomic<bool> has_stopped_ = false;
     std::atomic<int> exit_code_ = 0;
+    Watchdog watchdog_;
 };
 
 int Server::run() {
@@ -152,16 +159,8 @@ int Server::run() {
     return exit_code_;
 }
 
-// A table catches its own faults; whatever comes this far ends one handler and nothing else.
-void Server::work() {
-    while (!io_.stopped()) {
-        try {
-            io_.run();
-        } catch (const std::exception& fault) {
-            note(Level::Error, "handler_fault", {{"what", fault.what()}});
-        }
-    }
-}
+// A table catches its own faults; whatever comes this far ends the process [crash.hpp].
+void Server::work() noexcept { io_.run(); }
 
 void Server::greet() const {
     note(Level::Info, "listening",
@@ -227,6 +226,7 @@ void Server::leave(int code) {
 
 int serve(const ServeConfig& config) {
     start_logging(config.log_level);
+    end_on_faults();
     raise_file_limit();
     // Nobody reads the log any more: that is no reason to stop serving.
     std::signal(SIGPIPE, SIG_IGN);

@@ -7,6 +7,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "server/crash.hpp"
+
 namespace brigade::server {
 
 namespace {
@@ -50,7 +52,10 @@ int system_error_of(sqlite3* handle, int code) {
     return told != 0 ? told : errno;
 }
 
+// Without memory nobody can go on.
 StorageFault fault_of(sqlite3* handle, int code, const std::string& path) {
+    if ((code & 0xFF) == SQLITE_NOMEM)
+        end_at_once(kExitFault, "no_memory", "There is no memory left.");
     const int system_error = system_error_of(handle, code);
     const char* words = handle == nullptr ? sqlite3_errstr(code) : sqlite3_errmsg(handle);
     return {code, Error{sentence(code, system_error, path, words)}};
@@ -64,6 +69,17 @@ std::string path_of(sqlite3* handle) {
 void must(sqlite3* handle, int code) {
     if (code != SQLITE_OK)
         throw fault_of(handle, sqlite3_extended_errcode(handle), path_of(handle));
+}
+
+// Lines of SQLite's integrity check.
+bool is_about_value(const std::string& fault) {
+    return fault.find(" value in ") != std::string::npos;  // "NULL value in entries.data"
+}
+bool is_about_index(const std::string& fault) {
+    return fault.find("from index ") != std::string::npos ||
+           fault.find("of entries in index ") != std::string::npos ||
+           fault.find("non-unique entry in index ") != std::string::npos ||
+           fault.find("values differ from index ") != std::string::npos;
 }
 
 int open_flags(Access access) {
@@ -149,15 +165,40 @@ void Database::roll_back() {
         sqlite3_exec(handle_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
-Status Database::check(Care care) {
+Error Database::damaged() const {
+    Error error{sentence(SQLITE_CORRUPT, 0, path_, "")};
+    error.id = "damaged";
+    return error;
+}
+
+Database::Health Database::health() {
     try {
-        Run one =
-            query(care == Care::Quick ? "PRAGMA quick_check(1)" : "PRAGMA integrity_check(1)");
-        if (one.next() && one.text(0) == "ok") return Nothing{};
-    } catch (const StorageFault& fault) {
-        return fault.error;
+        Health health = Health::Good;
+        Run one = query("PRAGMA integrity_check(1000)");
+        while (one.next()) {
+            const std::string fault = one.text(0);
+            if (fault == "ok" || is_about_value(fault)) continue;
+            if (!is_about_index(fault)) return Health::Bad;
+            health = Health::BadIndexes;
+        }
+        return health;
+    } catch (const StorageFault&) {
+        return Health::Bad;
     }
-    return Error{sentence(SQLITE_CORRUPT, 0, path_, "")};
+}
+
+Status Database::check() {
+    if (health() != Health::Good) return damaged();
+    return Nothing{};
+}
+
+Result<bool> Database::check_and_mend() {
+    const Health found = health();
+    if (found == Health::Good) return false;
+    if (found == Health::Bad) return damaged();
+    execute("REINDEX");
+    if (health() != Health::Good) return damaged();
+    return true;
 }
 
 void Database::watch_log(std::function<void(int pages)> watcher) {

@@ -82,9 +82,14 @@ class Database {
 
     // Takes back whatever of a transaction is still open.
     void roll_back();
-    // Looks through the whole file for damage: quickly, or also whether indexes fit their tables.
-    enum class Care : u8 { Quick, Full };
-    [[nodiscard]] Status check(Care care);
+    // Looks through the whole file for damage. Values that are not of the kind of their column are
+    // not looked for: whoever reads them has checksums.
+    [[nodiscard]] Status check();
+    // The same; indexes that do not fit their tables are made anew from them. True if there were
+    // such.
+    [[nodiscard]] Result<bool> check_and_mend();
+    // The sentence that says so.
+    [[nodiscard]] Error damaged() const;
     // Called after every commit of this connection with the length of the write-ahead log in pages;
     // checkpoints are then the caller's business.
     void watch_log(std::function<void(int pages)> watcher);
@@ -97,6 +102,8 @@ class Database {
 
    private:
     sqlite3_stmt* prepared(std::string_view sql);
+    enum class Health : u8 { Good, BadIndexes, Bad };
+    Health health();
 
     struct Close {
         void operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }

@@ -13,43 +13,35 @@
 #include "server/log.hpp"
 #include "server/sqlite.hpp"
 #include "server/sqlite_checkpointer.hpp"
+#include "server/witness.hpp"
 #include "server/worker.hpp"
 
 namespace brigade::server {
 
-// Covers everything of an entry, its place included.
-u64 checksum_of(const StoredEntry& entry);
-
-// The last entry of a table that was written, so that what follows it needs no search.
-struct LastEntry {
-    int game = 0;
+// What was written of a table last, so that what follows it needs no search.
+struct LastKept {
+    int game = 0;  // of the entry; 0: not known
     int number = 0;
-    bool operator==(const LastEntry&) const = default;
+    u64 checksum = 0;
+    int version = 0;  // of the document; 0: not known
 };
-using LastEntries = std::unordered_map<TableId, LastEntry>;
+using LastKeptOf = std::unordered_map<TableId, LastKept>;
 
 class SqliteWriter {
    public:
     // Throws StorageFault if the database cannot be opened for writing.
-    SqliteWriter(const std::string& path, CommitWatcher committed, Lender lender);
+    SqliteWriter(const std::string& path, Witness witness, CommitWatcher committed, Lender lender);
     // Commits what is still waiting. A lender lends no more by then, nor is a loan still running.
     ~SqliteWriter();
     SqliteWriter(const SqliteWriter&) = delete;
     SqliteWriter& operator=(const SqliteWriter&) = delete;
 
     void write(std::vector<Write> writes, Log::Done done);
-    // Puts the entries from this number on aside, because the first of them is damaged.
-    void cut(TableId table, int game, int from);
+    [[nodiscard]] Log::Progress progress();
 
    private:
-    struct Cut {
-        TableId table{};
-        int game = 0;
-        int from = 0;
-    };
     struct Job {
         std::vector<Write> writes;
-        std::optional<Cut> cut;
         Log::Done done;
         bool refused = false;        // before its turn; its writes are gone
         std::set<TableId> tables{};  // that it was about, if it is refused
@@ -67,7 +59,7 @@ class SqliteWriter {
     void keep(std::vector<Job>& batch);
     void commit(std::vector<Job>& batch);
     bool keep_one(const Job& job);
-    void make(const Job& job);
+    void bear_witness();
     void refuse_waiting();
     void failed(const Error& error);
     void worked();
@@ -78,11 +70,19 @@ class SqliteWriter {
     Lender lender_;
     bool failing_ = false;           // the last batch was not kept
     std::set<TableId> interrupted_;  // tables of this batch of which something was not kept
-    LastEntries last_entries_;       // forgotten whenever something is taken back
+    LastKeptOf last_kept_;           // forgotten whenever something is taken back
+    Witness witness_;
+    std::vector<WitnessLine> lines_;  // about this batch
+    Descriptor log_file_;             // of SQLite, once there is one
+    u64 log_salts_ = 0;
+    int log_frames_ = 0;
+    int log_frames_before_ = 0;
+    bool has_written_ = false;  // the last commit had something to write
 
     std::mutex mutex_;
     std::vector<Job> waiting_;
     bool working_ = false;       // a thread is borrowed, or about to be
+    u64 batches_ = 0;            // dealt with
     std::optional<Worker> own_;  // instead of a lender
 };
 

@@ -33,15 +33,29 @@ TableActor::TableActor(House& house, std::string code)
       strand_(asio::make_strand(house.io)),
       timer_(strand_),
       code_(std::move(code)),
-      alone_since_(house.pulse.time().now()) {}
+      alone_since_(house.lifeline.time().now()) {}
 
 void TableActor::break_down(const std::string& what) {
     spdlog::error("table={} game={} number={} seed={} entries={} stopped=\"{}\"", code_, doc_.game,
                   doc_.number, doc_.seed, game_ ? game_->entry_count() : 0, what);
     stop_clock();
+    frozen_ = true;
+    if (!stop_)
+        stop_ = {.table = id_,
+                 .code = code_,
+                 .sentence =
+                     "The table stopped because of a mistake of ours. The game is kept as it was.",
+                 .why = what};
     doc_.phase = "stopped";
-    doc_.reason = "The table stopped because of a mistake of ours. The game is kept as it was.";
-    save_and_tell();
+    doc_.reason = stop_->sentence;
+    why_not_ = refuse("stopped", stop_->sentence);
+    if (!ready_) {
+        closed_ = true;
+        house_.let_go(*this, true);
+        return;
+    }
+    write({*stop_});
+    tell_table();
 }
 
 // ---- beginning
@@ -63,6 +77,7 @@ void TableActor::found(TableId id, TableDoc doc, bool start, std::function<void(
 // Long games take a while to be played again, so that is done elsewhere.
 void TableActor::find() {
     on_strand([](TableActor& table) {
+        table.frozen_ = true;
         auto work = [self = table.shared_from_this()] {
             auto loaded = std::make_shared<LoadedTable>(load_table(self->house_, self->code_));
             self->on_strand([loaded](TableActor& found) { found.take_up(std::move(*loaded)); });
@@ -92,10 +107,15 @@ void TableActor::catch_up() {
 }
 
 void TableActor::take_up(LoadedTable loaded) {
-    if (!loaded.id) return give_up(loaded.fault);
+    if (!loaded.id) {
+        why_not_ = loaded.why_not;
+        ready_ = loaded.later;
+        return give_up(loaded.fault);
+    }
     id_ = *loaded.id;
     doc_ = std::move(loaded.doc);
     game_ = std::move(loaded.game);
+    stop_ = loaded.stop;
     ready_ = true;
     if (doc_.phase == "countdown") doc_.phase = "lobby";
     for (const StoredTalk& line : loaded.talk) {
@@ -106,7 +126,8 @@ void TableActor::take_up(LoadedTable loaded) {
     }
     for (const auto& [seat, act_id] : loaded.acts) note_act(seat, act_id);
     restore_clock();
-    if (!loaded.broken.empty()) break_down(loaded.broken);
+    frozen_ = !loaded.broken.empty();
+    if (frozen_) break_down(loaded.broken);
     catch_up();
     schedule();
 }
@@ -115,7 +136,7 @@ void TableActor::take_up(LoadedTable loaded) {
 // wall clock says, and how many processes there were since, has nothing to do with it.
 void TableActor::restore_clock() {
     Millis ms = doc_.clock_ms;
-    const std::optional<Millis> served = house_.pulse.heart().served(doc_.clock_run);
+    const std::optional<Millis> served = house_.lifeline.heart().served(doc_.clock_run);
     if (doc_.clock_running && served)
         ms += std::max<Millis>(0, *served - doc_.clock_served) * doc_.settings.speed / 100;
     clock_.set(std::max(ms, game_ ? game_->last_ms() : 0), doc_.settings.speed);
@@ -132,7 +153,9 @@ void TableActor::join(std::shared_ptr<Connection> who, wire::Hello hello) {
 
 void TableActor::join_now(const std::shared_ptr<Connection>& who, const wire::Hello& hello) {
     if (!ready_)
-        return turn_away(who, refuse("no-such-table", "There is no table with this code."), false);
+        return turn_away(
+            who, why_not_.value_or(refuse("no-such-table", "There is no table with this code.")),
+            false);
     if (closed_)
         return turn_away(who, refuse("not-kept", "The table is being set up again."), true);
     if (static_cast<int>(members_.size()) >= house_.limits.watchers_max)
@@ -291,6 +314,9 @@ void TableActor::hear(const std::shared_ptr<Connection>& who, const wire::Client
 // ---- writing and telling
 
 void TableActor::write(std::vector<Write> writes) {
+    if (frozen_)
+        std::erase_if(writes,
+                      [](const Write& one) { return !std::holds_alternative<StoredStop>(one); });
     const u64 number = ++written_;
     auto done = [self = shared_from_this(), number](bool ok) {
         self->at_once([number, ok](TableActor& table) { table.kept(number, ok); });

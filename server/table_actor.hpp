@@ -30,10 +30,11 @@
 #include "server/lobby_options.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
-#include "server/pulse.hpp"
+#include "server/lifeline.hpp"
 #include "server/running_game.hpp"
 #include "server/sent_times.hpp"
 #include "server/table_clock.hpp"
+#include "server/watchdog.hpp"
 
 namespace brigade::server {
 
@@ -64,7 +65,7 @@ struct House {
     BotPool& bots;
     const Limits& limits;
     const std::map<std::string, ServedGame, std::less<>>& games;
-    Pulse& pulse;
+    Lifeline& lifeline;
     // Asks the directory to forget the table; false if somebody is just coming, unless it must go.
     std::function<bool(TableActor&, bool must)> let_go;
     // Runs something that takes a while apart from the threads that serve; false: too much waits.
@@ -73,7 +74,10 @@ struct House {
 
 // A table as the log has it: read and played again by whoever has the time for it.
 struct LoadedTable {
-    std::string fault;  // why there is none; empty without one: there is no such table
+    std::string fault;                     // why it cannot be had; empty: there is no such table
+    bool later = false;                    // it can, but not now
+    std::optional<wire::Refusal> why_not;  // why nobody is let in
+    std::optional<StoredStop> stop;        // why it stands still
     std::optional<TableId> id;
     TableDoc doc;
     std::vector<StoredTalk> talk;
@@ -257,7 +261,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     [[nodiscard]] Verdict check_in_time(const Member& member, const wire::Act& act) const;
     [[nodiscard]] bool was_made(Seat seat, const std::string& act_id) const;
     void note_act(Seat seat, const std::string& act_id);
-    [[nodiscard]] Steady::time_point served_now() const { return house_.pulse.time().now(); }
+    [[nodiscard]] Steady::time_point served_now() const { return house_.lifeline.time().now(); }
     [[nodiscard]] Millis table_now() const;
     [[nodiscard]] wire::Clock clock_now() const;
 
@@ -281,6 +285,10 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     bool ready_ = false;                                   // founded or found
     std::vector<std::function<void(TableActor&)>> early_;  // what came before that
     bool closed_ = false;  // left memory, or could not be found; whoever comes must look again
+    // It stands still, or has not been read whole yet: nothing of it is written.
+    bool frozen_ = false;
+    std::optional<StoredStop> stop_;        // why it stands still, if the log says so
+    std::optional<wire::Refusal> why_not_;  // why nobody is let in
     int version_ = 0;
     std::string announced_;
     std::vector<Member> members_;
@@ -310,14 +318,18 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     Steady::time_point pause_until_ = Steady::time_point::max();
 };
 
-// Our own mistakes end here: this table stops, and no other notices.
+// Our own mistakes end here: this table stops, and no other notices. Without memory nobody can go
+// on [crash.hpp].
 template <class Work>
 auto TableActor::guarded(Work work) {
     return [self = shared_from_this(), work = std::move(work)]() mutable {
+        const AtWork at_work;
         try {
             work(*self);
-        } catch (const BrokenInvariant& broken) {
-            self->break_down(broken.what());
+        } catch (const std::bad_alloc&) {
+            throw;
+        } catch (const std::exception& fault) {
+            self->break_down(fault.what());
         }
     };
 }

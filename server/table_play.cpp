@@ -58,8 +58,8 @@ void TableActor::run_clock() {
     clock_.start(served_now());
     doc_.clock_ms = table_now();
     doc_.clock_running = true;
-    doc_.clock_run = house_.pulse.heart().run();
-    doc_.clock_served = house_.pulse.time().served_ms();
+    doc_.clock_run = house_.lifeline.heart().run();
+    doc_.clock_served = house_.lifeline.time().served_ms();
     write({stored()});
 }
 

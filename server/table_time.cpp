@@ -27,7 +27,7 @@ void TableActor::schedule() {
     if (!anybody_here()) at(alone_since_ + std::chrono::seconds(house_.limits.table_idle_s));
     if (next == timer_at_) return;
     timer_at_ = next;
-    timer_.expires_at(house_.pulse.time().steady(next));
+    timer_.expires_at(house_.lifeline.time().steady(next));
     if (next == Steady::time_point::max()) return;
     auto woken = [self = shared_from_this()](const boost::system::error_code& error) {
         if (error) return;

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "core/hash.hpp"
 #include "server/folder.hpp"
 
 namespace brigade::server {
@@ -21,6 +22,7 @@ constexpr std::size_t kSecretBytes = 32;
 constexpr std::size_t kHashBytes = 32;
 constexpr std::size_t kTokenBytesMax = 256;
 constexpr std::size_t kTokenParts = 5;
+constexpr std::size_t kKeyDigits = 64;
 
 using Bytes = std::array<unsigned char, 32>;
 
@@ -67,14 +69,31 @@ std::optional<i64> whole_number(std::string_view text) {
     return number;
 }
 
-Result<std::string> key_text(const std::string& path) {
+// The file of the key: its digits and a checksum over them, because another digit would be another
+// key, and nobody would be known any more. Files of older servers have the digits only.
+std::string with_checksum(std::string_view digits) {
+    return fmt::format("{} {:016x}\n", digits, hash_bytes(digits));
+}
+
+Result<std::string> key_digits(const std::string& path) {
     std::error_code unknown;
-    if (std::filesystem::exists(path, unknown)) return read_small_file(path);
-    Bytes fresh{};
-    randombytes_buf(fresh.data(), fresh.size());
-    const std::string text = hex(fresh.data(), fresh.size());
-    if (const Status written = write_private(path, text); !written) return written.error();
-    return text;
+    std::string digits;
+    if (std::filesystem::exists(path, unknown)) {
+        const Result<std::string> text = read_small_file(path);
+        if (!text) return text.error();
+        digits = text->substr(0, kKeyDigits);
+        const std::string_view rest = std::string_view(*text).substr(digits.size());
+        if (*text == with_checksum(digits)) return digits;
+        if (digits.size() != kKeyDigits || (!rest.empty() && rest != "\n")) return std::string();
+    } else {
+        Bytes fresh{};
+        randombytes_buf(fresh.data(), fresh.size());
+        digits = hex(fresh.data(), fresh.size());
+    }
+    if (digits.find_first_not_of("0123456789abcdef") != std::string::npos) return std::string();
+    if (const Status written = write_private(path, with_checksum(digits)); !written)
+        return written.error();
+    return digits;
 }
 
 }  // namespace
@@ -92,16 +111,16 @@ std::string random_id(std::size_t bytes) {
 Result<TokenMint> TokenMint::open(const std::string& folder) {
     ASSERT(sodium_init() >= 0);
     const std::string path = file_in(folder, kKeyFile);
-    const Result<std::string> text = key_text(path);
-    if (!text) return text.error();
+    const Result<std::string> digits = key_digits(path);
+    if (!digits) return digits.error();
     Key key{};
     std::size_t count = 0;
-    const int fault =
-        sodium_hex2bin(key.data(), key.size(), text->data(), text->size(), " \n", &count, nullptr);
+    const int fault = sodium_hex2bin(key.data(), key.size(), digits->data(), digits->size(),
+                                     nullptr, &count, nullptr);
     if (fault != 0 || count != key.size())
         return Error{fmt::format(
-            "{} is damaged: it must hold 64 hexadecimal digits. Bring it back from a backup; "
-            "without it everybody gets a new name.",
+            "{} is damaged: it must hold 64 hexadecimal digits and their checksum. Bring it back "
+            "from a backup; without it everybody gets a new name.",
             path)};
     return TokenMint(key);
 }

@@ -53,12 +53,29 @@ TEST_CASE("the key is private, and a damaged one is told") {
     struct stat status{};
     REQUIRE(stat(path.c_str(), &status) == 0);
     CHECK((status.st_mode & 0777U) == 0600U);
+    const std::string whole = *read_small_file(path);
+    for (std::size_t at = 0; at < whole.size(); ++at) {
+        std::string flipped = whole;
+        flipped[at] = static_cast<char>(flipped[at] ^ 1);
+        CAPTURE(flipped);
+        std::ofstream(path, std::ios::trunc) << flipped;
+        CHECK_FALSE(TokenMint::open(folder.path()).ok());
+    }
     for (const char* damaged : {"", "abc", "not hexadecimal at all"}) {
         std::ofstream(path, std::ios::trunc) << damaged;
         const auto mint = TokenMint::open(folder.path());
         REQUIRE_FALSE(mint.ok());
         CHECK(mint.error().text.find(path + " is damaged") == 0);
     }
+}
+
+TEST_CASE("the key of an older server is kept, and gets its checksum") {
+    const TempFolder folder;
+    const std::string path = file_in(folder.path(), kKeyFile);
+    std::ofstream(path) << std::string(64, 'a');
+    const std::string token = TokenMint::open(folder.path())->make("ann", 1'000).text;
+    CHECK(read_small_file(path)->size() > 64);
+    CHECK(TokenMint::open(folder.path())->read(token).has_value());
 }
 
 TEST_CASE("a new token replaces the old one only when it is shown") {

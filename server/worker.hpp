@@ -26,7 +26,8 @@ class Worker {
             --waiting_;
             return false;
         }
-        boost::asio::post(pool_, [this, task = std::move(task)] {
+        // A task that throws ends the process [crash.hpp].
+        boost::asio::post(pool_, [this, task = std::move(task)]() noexcept {
             task();
             --waiting_;
         });

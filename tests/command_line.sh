@@ -27,6 +27,13 @@ for command in games play sim replay check content bench rules; do expect 0 'Usa
 expect 2 'subcommand is required'
 expect 2 "There is no command 'fly'" fly
 
+expect 0 'Usage: brigade' tables --help
+expect 2 'subcommand is required' tables
+expect 2 'code is required' tables retry
+expect 3 'There is no database in' tables list --data "$work/nowhere"
+expect 3 'There is no database in' tables retry KR7F --data "$work/nowhere"
+[ -e "$work/nowhere" ] && { failed=$((failed + 1)); echo "FAILED: looking at tables made a folder"; }
+
 expect 0 'Food Court (2-4 players' games
 expect 0 '"seats_min":2,"seats_max":4,"kind":"turns","options":\[{"id":"deck-choice"' games --json
 expect 0 'the built-in content holds' content check food-court

@@ -159,8 +159,8 @@ class LaidTable {
     const std::string game_;
     std::shared_ptr<const AnyBook> real_;
     i64 tables_ = 0;
-    Pulse pulse_{*Heartbeat::start(folder_.path())};
-    House house_{io_, *log_, *bus_, metrics_, bots_, limits_, games_, pulse_, {}, {}};
+    Lifeline lifeline_{*Heartbeat::start(folder_.path())};
+    House house_{io_, *log_, *bus_, metrics_, bots_, limits_, games_, lifeline_, {}, {}};
     std::shared_ptr<TableActor> actor_;
     std::vector<Client> clients_;
     std::unique_ptr<Table> mirror_;

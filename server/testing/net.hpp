@@ -137,8 +137,7 @@ class RecordsInMemory final : public Log {
         std::string_view /*code*/) override {
         return broken();
     }
-    [[nodiscard]] Result<std::vector<StoredEntry>> entries(TableId /*table*/,
-                                                           int /*game*/) override {
+    [[nodiscard]] Result<Entries> entries(TableId /*table*/, int /*game*/) override {
         return broken();
     }
     [[nodiscard]] Result<std::vector<StoredTalk>> talk(TableId /*table*/, int /*count*/) override {
@@ -168,6 +167,8 @@ class RecordsInMemory final : public Log {
     [[nodiscard]] Result<std::optional<StoredAccount>> account(std::string_view /*key*/) override {
         return broken();
     }
+    [[nodiscard]] int stopped_tables() override { return 3; }
+    [[nodiscard]] Progress progress() override { return {}; }
 
    private:
     static Error broken() { return Error{"The disk is gone."}; }
@@ -182,15 +183,18 @@ struct SmallHouse {
     Metrics metrics;
     Addresses addresses;
     bool is_busy = false;
+    Status health = Nothing{};
     Api api{{.hub = hub,
              .people = people,
              .log = log,
              .metrics = metrics,
              .addresses = addresses,
-             .slowly = [this](const std::function<void()>& task) {
-                 if (!is_busy) task();
-                 return !is_busy;
-             }}};
+             .slowly =
+                 [this](const std::function<void()>& task) {
+                     if (!is_busy) task();
+                     return !is_busy;
+                 },
+             .prove = [this](const auto& reply) { reply(health); }}};
 };
 
 // The house with a door on a free port, and two threads to serve.
