@@ -185,6 +185,7 @@ void WebSocket::open() {
     is_open_ = true;
     ++parts_.open;
     parts_.metrics.connection_opened();
+    address = std::move(upgrade_.address);
     parts_.handler.opened(shared_from_this());
     wait(std::chrono::seconds(parts_.limits.silence_s_max), &WebSocket::tick);
 }

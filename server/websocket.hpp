@@ -32,6 +32,7 @@ struct Upgrade {
     boost::beast::http::request<boost::beast::http::empty_body> request;
     Person person;
     Addresses::Lease lease;
+    std::string address;                                       // under which it is counted
     std::vector<std::pair<std::string, std::string>> headers;  // for the answer
 };
 

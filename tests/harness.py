@@ -54,6 +54,8 @@ class Server:
         self.limits = {
             "requests_per_s": 100000,
             "requests_burst": 100000,
+            "guests_per_hour": 100000,
+            "guests_burst": 100000,
             "acts_per_s": 100000,
             "asks_per_s": 100000,
             "others_per_s": 100000,
@@ -127,7 +129,7 @@ class Server:
     # ---- HTTP
 
     def request(self, path, body=None, cookie=None):
-        headers = {"Content-Type": "application/json"}
+        headers = {"Content-Type": "application/json", "Origin": self.address}
         if cookie:
             headers["Cookie"] = cookie
         data = None if body is None else json.dumps(body).encode()
@@ -205,7 +207,7 @@ class Client:
     def connect(self):
         return websockets.connect(
             f"ws://127.0.0.1:{self.server.port}/ws",
-            extra_headers={"Cookie": self.cookie}, max_size=None, ping_interval=None, open_timeout=20,
+            extra_headers={"Cookie": self.cookie}, origin=self.server.address, max_size=None, ping_interval=None, open_timeout=20,
         )
 
     async def say(self, kind, **fields):
