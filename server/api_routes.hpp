@@ -7,6 +7,7 @@
 #include "core/describe.hpp"
 #include "server/api.hpp"
 #include "server/replays.hpp"
+#include "server/table_shelf.hpp"
 
 namespace brigade::server {
 
@@ -26,6 +27,7 @@ struct Api::Parts : ApiParts {
     std::map<std::string, FixedText, std::less<>> catalogs;  // by game
     std::map<std::string, FixedText, std::less<>> rules;
     ReplayShelf replays;
+    TableShelf tables;
 };
 
 // One request on its way through a route.
@@ -77,6 +79,8 @@ void post_me(const CallRef& call);
 void post_account(const CallRef& call);
 void post_login(const CallRef& call);
 void post_logout(const CallRef& call);
+void post_password(const CallRef& call);
+void post_account_deletion(const CallRef& call);
 
 void get_replays(const CallRef& call);
 void get_replay(const CallRef& call);

@@ -194,6 +194,18 @@ class SqliteLog final : public Log {
         });
     }
 
+    Result<std::vector<StoredTable>> old_tables(i64 after, i64 before, int count) override {
+        return read([&](Database& database) {
+            std::vector<StoredTable> tables;
+            Run row = database.query(
+                "SELECT id, code, game, doc, closed, touched FROM tables "
+                "WHERE closed = 0 AND touched > ? AND touched < ? ORDER BY touched LIMIT ?",
+                after, before, count);
+            while (row.next()) tables.push_back(read_table(row));
+            return tables;
+        });
+    }
+
     // A list has everything of the records but their moves.
     Result<std::vector<StoredRecord>> records(const RecordQuery& query) override {
         return read([&](Database& database) {

@@ -58,11 +58,26 @@ class EchoHub final : public Hub {
         if (wish.game == "silence") return;  // Forgets the question, as a hub that stops may.
         made(wire::TableMade{host.name + "@" + address});
     }
-    [[nodiscard]] std::vector<wire::TableEntry> listed(const ListQuery& query) override {
-        wire::TableEntry entry;
-        entry.game = query.game;
-        entry.code = query.free_only ? "FREE" : "ANY";
-        return {entry};
+    [[nodiscard]] ListedTables listed(const ListQuery& query) override {
+        ++asked_for_tables;
+        ListedTables list;
+        for (int number = 0; number < table_count; ++number) {
+            wire::TableEntry entry;
+            entry.game = query.game;
+            entry.code = query.free_only ? "FREE" : "ANY";
+            if (number > 0) entry.code += std::to_string(1000 + number);
+            entry.host = "Somebody with a name";
+            list.push_back(std::make_shared<const wire::TableEntry>(entry));
+        }
+        return list;
+    }
+    int table_count = 1;
+    std::atomic<int> asked_for_tables = 0;
+    void send_away(const std::string& guest) override {
+        const std::scoped_lock lock(mutex_);
+        for (const auto& connection : connections_)
+            if (connection->person().id == guest)
+                connection->close({"signed-out", "You were signed out.", true});
     }
     [[nodiscard]] std::vector<wire::GameDetails> games() const override {
         wire::GameDetails game;
@@ -114,12 +129,27 @@ class FewPeople final : public People {
         guest.account = account;
         reply(Known{guest, "token-of-account"});
     }
-    void sign_in(std::string account, std::string password, Reply reply) override {
-        if (password != "right password")
+    void sign_in(SignIn wish, Reply reply) override {
+        if (wish.password != "right password")
             return reply(
                 Error{"There is no account with this name and password.", "", "wrong-password"});
-        reply(Known{person(account), "token-of-" + account});
+        reply(Known{person(wish.account), "token-of-" + wish.account});
     }
+    void sign_out(std::string token, bool everywhere, Reply reply) override {
+        signed_out.push_back(token + (everywhere ? " everywhere" : ""));
+        reply(*who(token));
+    }
+    void change_password(Person known, NewPassword wish, Reply reply) override {
+        if (wish.password != "right password")
+            return reply(Error{"This is not your password.", "", "wrong-password"});
+        reply(Known{known, "token-of-" + wish.next});
+    }
+    void delete_account(Person known, std::string password, Reply reply) override {
+        if (password != "right password")
+            return reply(Error{"This is not your password.", "", "wrong-password"});
+        reply(Known{known, {}});
+    }
+    std::vector<std::string> signed_out;
 
    private:
     static Person person(const std::string& name) { return {"id-" + name, name, {}}; }
@@ -144,6 +174,10 @@ class RecordsInMemory final : public Log {
         return broken();
     }
     [[nodiscard]] Result<std::vector<StoredTable>> open_tables(int /*count*/) override {
+        return broken();
+    }
+    [[nodiscard]] Result<std::vector<StoredTable>> old_tables(i64 /*after*/, i64 /*before*/,
+                                                              int /*count*/) override {
         return broken();
     }
     [[nodiscard]] Result<std::vector<StoredRecord>> records(const RecordQuery& query) override {
