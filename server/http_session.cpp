@@ -305,7 +305,10 @@ std::optional<Response> Session::upgrade(const Head& head, const Request& asked)
                        .person = std::move(known->person),
                        .lease = *std::move(lease),
                        .address = asked.address,
-                       .headers = {}};
+                       .headers = {},
+                       .is_still_known = [&people = door_.people, token = asked.token] {
+                           return people.who(token).has_value();
+                       }};
     if (known->token)
         granted_->headers.emplace_back("Set-Cookie",
                                        cookie_header(*known->token, door_.is_secure()));

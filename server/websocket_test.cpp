@@ -209,6 +209,16 @@ TEST_CASE("whoever signs out is hung up on") {
     CHECK(says(last, R"("id":"signed-out")"));
 }
 
+TEST_CASE("whoever signs out while the WebSocket is being opened is hung up on as well") {
+    OpenHouse house;
+    house.hub.when_opened = [&] { house.people.is_over = true; };
+    RawClient client(house.port());
+    REQUIRE(client.upgrade().status == 101);
+    std::string last;
+    CHECK(client.read_to_the_end(last) != 0);
+    CHECK(says(last, R"("id":"signed-out")"));
+}
+
 TEST_CASE("what is no WebSocket is told so") {
     const OpenHouse house;
     const auto answer = RawClient(house.port()).ask("GET /ws");

@@ -22,9 +22,13 @@ namespace brigade::server::testing {
 class EchoHub final : public Hub {
    public:
     void opened(const std::shared_ptr<Connection>& connection) override {
-        const std::scoped_lock lock(mutex_);
-        connections_.insert(connection);
+        {
+            const std::scoped_lock lock(mutex_);
+            connections_.insert(connection);
+        }
+        if (when_opened) when_opened();
     }
+    std::function<void()> when_opened;
     void received(const std::shared_ptr<Connection>& connection, std::string message) override {
         if (message == "flood") return flood(*connection);
         if (message == "who") message = connection->person().name;
@@ -107,7 +111,7 @@ class FewPeople final : public People {
    public:
     [[nodiscard]] std::optional<Known> who(std::string_view token) override {
         constexpr std::string_view kStart = "token-of-";
-        if (!token.starts_with(kStart)) return {};
+        if (!token.starts_with(kStart) || is_over) return {};
         const std::string name(token.substr(kStart.size()));
         Known known{person(name), {}};
         if (name == "Old") known.token = "renewed";
@@ -150,6 +154,7 @@ class FewPeople final : public People {
         reply(Known{known, {}});
     }
     std::vector<std::string> signed_out;
+    std::atomic<bool> is_over = false;  // no token is good any more
 
    private:
     static Person person(const std::string& name) { return {"id-" + name, name, {}}; }
