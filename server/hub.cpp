@@ -30,7 +30,8 @@ constexpr int kCodeTries = 100;
 constexpr int kOwnWrongCodes = 3;
 constexpr i64 kDayMs = 24LL * 60 * 60 * 1000;
 constexpr int kOldTablesAtOnce = 1000;
-constexpr int kOldTableBatches = 100;
+constexpr int kOldTableBatches = 100;          // are looked at every time, …
+constexpr std::size_t kClosedAtOnce = 10'000;  // … and so many tables closed
 
 // Wrong codes are forgotten after ten minutes without another one.
 Tries::Rule wrong_codes_of(const Limits& limits) {
@@ -325,14 +326,15 @@ class TheHub final : public Hub {
     Result<std::shared_ptr<TableActor>> reserve(const std::string& address, bool is_private) {
         const std::size_t letters = is_private ? kPrivateCodeLetters : kListedCodeLetters;
         for (int count = 0; count < 2 * kCodeTries; ++count) {
-            if (const auto refused = why_no_table(address)) return *refused;
+            if (const auto refused = why_no_table_now(address)) return *refused;
             const std::string code =
                 random_code(count < kCodeTries ? letters : kPrivateCodeLetters);
             const auto stored = parts_.log.table_by_code(code);
             if (!stored) return Error{"The server cannot look up tables.", {}, "not-kept"};
             if (*stored) continue;
             const std::lock_guard lock(mutex_);
-            if (stopping_ || tables_.contains(code)) continue;
+            if (const auto refused = why_no_table(address)) return *refused;
+            if (tables_.contains(code)) continue;
             Live& live = tables_[code];
             live = {std::make_shared<TableActor>(house_, code), address};
             return live.table;
@@ -340,8 +342,13 @@ class TheHub final : public Hub {
         return Error{"There is no code left for another table. Try again later.", {}, "house-full"};
     }
 
-    std::optional<Error> why_no_table(const std::string& address) {
+    std::optional<Error> why_no_table_now(const std::string& address) {
         const std::lock_guard lock(mutex_);
+        return why_no_table(address);
+    }
+
+    // Under the lock.
+    [[nodiscard]] std::optional<Error> why_no_table(const std::string& address) const {
         if (stopping_) return Error{"The server restarts.", {}, "restarting"};
         if (static_cast<int>(tables_.size()) >= limits_.tables_max)
             return Error{"The house is full. Try again later.", {}, "house-full"};
@@ -401,16 +408,18 @@ class TheHub final : public Hub {
             return;
         }
         i64 after = -1;
-        for (int batch = 0; batch < kOldTableBatches; ++batch) {
+        std::size_t closed = 0;
+        for (int batch = 0; batch < kOldTableBatches && closed < kClosedAtOnce; ++batch) {
             const auto tables = parts_.log.old_tables(after, now - limits_.lobby_days_max * kDayMs,
                                                       kOldTablesAtOnce);
             if (!tables || tables->empty()) return;
-            close_those_too_old(*tables);
+            closed += close_those_too_old(*tables);
             after = tables->back().touched;
         }
     }
 
-    void close_those_too_old(const std::vector<StoredTable>& tables) {
+    // How many of them.
+    std::size_t close_those_too_old(const std::vector<StoredTable>& tables) {
         std::vector<Write> writes;
         std::vector<std::string> codes;
         for (const StoredTable& table : tables) {
@@ -420,11 +429,12 @@ class TheHub final : public Hub {
             codes.push_back(table.code);
             writes.emplace_back(std::move(closed));
         }
-        if (writes.empty()) return;
+        if (writes.empty()) return 0;
         note(Level::Info, "old_tables_closed", {{"count", std::to_string(writes.size())}});
         parts_.log.write(std::move(writes), [closing = closing_, codes](bool /*kept*/) {
             for (const std::string& code : codes) closing->remove(code);
         });
+        return codes.size();
     }
 
     [[nodiscard]] bool is_too_old(const StoredTable& table) const {
