@@ -2,12 +2,14 @@
 """Who is let in, over real sockets and with the limits that a server has by itself: what opens the WebSocket, what
 a token is worth after signing out, after an account is made, after the password is changed and after the account is
 deleted, and how fast passwords, codes and guests can be tried."""
+import asyncio
 import http.client
 import json
+import random
 import socket
 import sys
 
-from harness import Failed, Folder, Server, expect, tidy_up_when_stopped
+from harness import Client, Failed, Folder, Server, expect, tidy_up_when_stopped
 
 UPGRADE = (
     "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -169,6 +171,30 @@ def deletion(server):
     expect(again.me()["guest"] != guest, "the new account has the guest of the deleted one")
 
 
+async def hello(server, cookie, code):
+    """The first thing that somebody hears who says hello at this table: "welcome", or the id of the goodbye."""
+    client = Client(server, cookie, code)
+    async with client.connect() as client.socket:
+        await client.hello()
+        message = json.loads(await client.socket.recv())
+        return message["id"] if message["t"] == "bye" else message["t"]
+
+
+async def walking(server):
+    """Codes are tried one after the other; how many of them were looked up."""
+    host, walker, friend = (server.guest(name) for name in ("Maya", "Walker", "Tom"))
+    private = server.table(host, settings={"unlisted": True})
+    same((len(private), len(server.table(host))), (8, 4), "the lengths of a private and a listed code")
+    rng = random.Random(1)
+    heard = [await hello(server, walker, "".join(rng.choices("ABCDEFGHJKMNPQRSTUVWXYZ", k=4))) for _ in range(200)]
+    same(set(heard), {"no-such-table", "too-many-codes"}, "what a walker hears")
+    looked_up = heard.count("no-such-table")
+    expect(10 <= looked_up <= 20, f"{looked_up} of 200 codes were looked up")
+    typed = f"{private[:4]}-{private[4:]}".lower()
+    same(await hello(server, friend, typed), "welcome", "somebody else behind the same address")
+    return looked_up
+
+
 def many_guests(server):
     statuses = [Browser(server).post("/api/me", {"name": "Crowd"})[0] for _ in range(60)]
     made = statuses.count(200)
@@ -184,6 +210,7 @@ def main(program):
         the_websocket(server)
         signing_out(server)
         deletion(server)
+        looked_up = asyncio.run(asyncio.wait_for(walking(server), 200))
         made = many_guests(server)
     with Folder() as folder, Server(program, folder) as server:
         an_account(server)
@@ -193,7 +220,7 @@ def main(program):
         maya.post("/api/me", {"name": "Maya"})
         maya.post("/api/account", PASSWORD)
         guesses(server)
-    print(f"doors hold; {made} of 60 guests were made")
+    print(f"doors hold; {looked_up} of 200 codes were looked up, {made} of 60 guests were made")
 
 
 if __name__ == "__main__":
