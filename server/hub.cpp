@@ -8,18 +8,15 @@
 #include <boost/asio/steady_timer.hpp>
 #include <mutex>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "core/describe.hpp"
-#include "server/age_clock.hpp"
 #include "server/heartbeat.hpp"
-#include "server/logging.hpp"
+#include "server/old_tables.hpp"
 #include "server/rate.hpp"
 #include "server/served_games.hpp"
 #include "server/table_actor.hpp"
 #include "server/table_code.hpp"
 #include "server/tries.hpp"
-#include "server/worker.hpp"
 
 namespace brigade::server {
 
@@ -28,10 +25,6 @@ namespace {
 constexpr auto kBeat = std::chrono::milliseconds(50);
 constexpr int kCodeTries = 100;
 constexpr int kOwnWrongCodes = 3;
-constexpr i64 kDayMs = 24LL * 60 * 60 * 1000;
-constexpr int kOldTablesAtOnce = 1000;
-constexpr int kOldTableBatches = 100;          // are looked at every time, …
-constexpr std::size_t kClosedAtOnce = 10'000;  // … and so many tables closed
 
 // Wrong codes are forgotten after ten minutes without another one.
 Tries::Rule wrong_codes_of(const Limits& limits) {
@@ -40,26 +33,6 @@ Tries::Rule wrong_codes_of(const Limits& limits) {
             .forgotten_after = std::chrono::minutes(10),
             .keys_max = 20'000};
 }
-
-// Codes of tables that are just being closed: nobody comes to them any more. Shared with the
-// writes, which may be told of after the hub.
-struct ClosingCodes {
-    std::mutex mutex;
-    std::unordered_set<std::string> codes;
-
-    bool has(const std::string& code) {
-        const std::lock_guard lock(mutex);
-        return codes.contains(code);
-    }
-    void add(const std::string& code) {
-        const std::lock_guard lock(mutex);
-        codes.insert(code);
-    }
-    void remove(const std::string& code) {
-        const std::lock_guard lock(mutex);
-        codes.erase(code);
-    }
-};
 
 // Messages are counted by class.
 enum class Class : u8 { Acts, Asks, Talk, Others };
@@ -105,12 +78,13 @@ class TheHub final : public Hub {
           house_{parts.io, parts.log,      parts.bus, parts.metrics, bots_, limits_,
                  games_,   last_heartbeat, {}},
           wrong_codes_(wrong_codes_of(parts.limits)),
-          ages_(parts.wall ? parts.wall() : wall_now(), Steady::now(), last_heartbeat),
-          old_tables_timer_(parts.io) {
+          old_tables_({parts.io, parts.log, limits_, parts.wall ? parts.wall : wall_now,
+                       last_heartbeat, closing_,
+                       [this](const std::string& code) { return claim(code); }}) {
         house_.let_go = [this](TableActor& table, bool must) { return let_go(table, must); };
         parts.bus.subscribe("tables", [this](const std::string& notice) { noticed(notice); });
         beat();
-        look_for_old_tables();
+        old_tables_.start();
     }
 
     // ---- connections
@@ -210,7 +184,7 @@ class TheHub final : public Hub {
             for (const auto& [code, live] : tables_) tables.push_back(live.table);
         }
         beat_timer_.cancel();
-        old_tables_timer_.cancel();
+        old_tables_.stop();
         if (tables.empty()) return done();
         auto left = std::make_shared<std::atomic<std::size_t>>(tables.size());
         for (const auto& table : tables)
@@ -389,74 +363,12 @@ class TheHub final : public Hub {
             listed_.erase(notice->code);
     }
 
-    // ---- tables that nobody needs any more
-
-    void look_for_old_tables() {
-        const bool runs = housekeeper_.run([this] { close_old_tables(); });
-        if (!runs) note(Level::Warning, "old_tables_still_looked_for");
-        old_tables_timer_.expires_after(std::chrono::seconds(limits_.old_tables_every_s));
-        old_tables_timer_.async_wait([this](const boost::system::error_code& error) {
-            if (!error) look_for_old_tables();
-        });
-    }
-
-    // By the housekeeper, who may wait for the disk.
-    void close_old_tables() {
-        const i64 now = parts_.wall ? parts_.wall() : wall_now();
-        if (ages_.look(now, Steady::now())) {
-            note(Level::Warning, "wall_clock_jumped", {{"done", "no table is closed for it"}});
-            return;
-        }
-        i64 after = -1;
-        std::size_t closed = 0;
-        for (int batch = 0; batch < kOldTableBatches && closed < kClosedAtOnce; ++batch) {
-            const auto tables = parts_.log.old_tables(after, now - limits_.lobby_days_max * kDayMs,
-                                                      kOldTablesAtOnce);
-            if (!tables || tables->empty()) return;
-            closed += close_those_too_old(*tables);
-            after = tables->back().touched;
-        }
-    }
-
-    // How many of them.
-    std::size_t close_those_too_old(const std::vector<StoredTable>& tables) {
-        std::vector<Write> writes;
-        std::vector<std::string> codes;
-        for (const StoredTable& table : tables) {
-            if (!is_too_old(table) || !begin_to_close(table)) continue;
-            StoredTable closed = table;
-            closed.closed = true;
-            codes.push_back(table.code);
-            writes.emplace_back(std::move(closed));
-        }
-        if (writes.empty()) return 0;
-        note(Level::Info, "old_tables_closed", {{"count", std::to_string(writes.size())}});
-        parts_.log.write(std::move(writes), [closing = closing_, codes](bool /*kept*/) {
-            for (const std::string& code : codes) closing->remove(code);
-        });
-        return codes.size();
-    }
-
-    [[nodiscard]] bool is_too_old(const StoredTable& table) const {
-        const Result<json::value> tree = parse_json(table.doc);
-        const auto doc = tree ? from_json<TableDoc>(*tree) : Result<TableDoc>(tree.error());
-        const bool may_go_on = !doc || in_game(*doc);
-        const i64 days = may_go_on ? limits_.game_days_max : limits_.lobby_days_max;
-        return ages_.age(table.touched) >= days * kDayMs;
-    }
-
-    // Never one that is in memory, nor one that was there since it was read.
-    bool begin_to_close(const StoredTable& table) {
-        {
-            const std::lock_guard lock(mutex_);
-            if (tables_.contains(table.code)) return false;
-            closing_->add(table.code);
-        }
-        const auto again = parts_.log.table_by_code(table.code);
-        const bool is_same = again && again->has_value() && (*again)->id == table.id &&
-                             (*again)->touched == table.touched;
-        if (!is_same) closing_->remove(table.code);
-        return is_same;
+    // For closing, unless somebody is there; nobody comes to it any more.
+    bool claim(const std::string& code) {
+        const std::lock_guard lock(mutex_);
+        if (tables_.contains(code)) return false;
+        closing_->add(code);
+        return true;
     }
 
     void beat() {
@@ -483,9 +395,7 @@ class TheHub final : public Hub {
     std::mutex visitors_mutex_;
     std::unordered_map<std::string, std::vector<std::weak_ptr<Connection>>> visitors_;  // by guest
     std::shared_ptr<ClosingCodes> closing_ = std::make_shared<ClosingCodes>();
-    AgeClock ages_;  // the housekeeper's
-    boost::asio::steady_timer old_tables_timer_;
-    Worker housekeeper_{1};  // the last member, so that it ends before what it uses
+    OldTables old_tables_;  // the last member: it has a thread that uses the others
 };
 
 }  // namespace
