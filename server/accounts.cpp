@@ -168,14 +168,23 @@ void Accounts::follow(const Wish& wish) {
     }
 }
 
+// A server that stops may commit only after this worker has ended, so then it is not waited for.
 void Accounts::answer_when_stored(const Wish& wish,
                                   const std::function<void(const People::Reply&)>& store) {
-    std::promise<void> stored;
-    store([&](Result<Known> result) {
-        wish.reply(std::move(result));
-        stored.set_value();
+    constexpr auto kLook = std::chrono::milliseconds(20);
+    const auto stored = std::make_shared<std::promise<void>>();
+    store([reply = wish.reply, stored](Result<Known> result) {
+        reply(std::move(result));
+        stored->set_value();
     });
-    stored.get_future().wait();
+    const std::future<void> done = stored->get_future();
+    while (done.wait_for(kLook) != std::future_status::ready && !is_stopping()) {
+    }
+}
+
+bool Accounts::is_stopping() {
+    const std::lock_guard lock(mutex_);
+    return stopping_;
 }
 
 void Accounts::create(const Wish& wish) {

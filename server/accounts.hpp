@@ -60,6 +60,7 @@ class Accounts {
     void remove(const Wish& wish);
     // The account, if the password is right; else the wish has been answered.
     [[nodiscard]] std::optional<StoredAccount> entered(const Wish& wish);
+    [[nodiscard]] bool is_stopping();
     // Waits until it is stored, because the next wish may be about the same account.
     void answer_when_stored(const Wish& wish,
                             const std::function<void(const People::Reply&)>& store);

@@ -172,7 +172,7 @@ std::optional<Person> known_person(const CallRef& call) {
     return person;
 }
 
-Api::Api(ApiParts parts) : parts_(std::make_unique<Parts>(std::move(parts))) {
+Api::Api(ApiParts parts) : parts_(std::make_shared<Parts>(std::move(parts))) {
     make_fixed_texts(*parts_);
 }
 Api::~Api() = default;

@@ -28,11 +28,34 @@ bool may_sign_in(const CallRef& call) {
     return may;
 }
 
-// The same, after tokens of a guest were taken back: whoever came in with one of them is sent away.
+Response goodbye() {
+    Response response = json_response(200, "{}");
+    response.token = "";
+    return response;
+}
+
+// Tokens of a guest were taken back: whoever came in with one of them goes.
+std::function<void()> sending_away(const CallRef& call, const std::string& guest) {
+    return [weak = call->api.weak_from_this(), guest] {
+        if (const auto api = weak.lock()) api->hub.send_away(guest);
+    };
+}
+
+// Answers with who somebody is now, after tokens of this guest were taken back.
 People::Reply answer_renewed(const CallRef& call, const std::string& guest) {
-    return [call, guest](Result<Known> known) {
-        if (known) call->api.hub.send_away(guest);
-        answer_known(call)(std::move(known));
+    return
+        [answer = answer_known(call), send_away = sending_away(call, guest)](Result<Known> known) {
+            if (known) send_away();
+            answer(std::move(known));
+        };
+}
+
+// Answers that nobody is signed in here any more, after the same.
+People::Reply answer_goodbye(const CallRef& call, const std::string& guest) {
+    return [call, send_away = sending_away(call, guest)](const Result<Known>& done) {
+        if (!done) return call->answer(refusal(done.error()));
+        send_away();
+        call->answer(goodbye());
     };
 }
 
@@ -44,13 +67,6 @@ bool may_make_guest(const CallRef& call) {
         call->answer(refusal(429, "too-many-guests",
                              "Too many people came from your address. Try again in a minute."));
     return may;
-}
-
-// Nobody is signed in here any more.
-Response goodbye() {
-    Response response = json_response(200, "{}");
-    response.token = "";
-    return response;
 }
 
 }  // namespace
@@ -94,11 +110,7 @@ void post_logout(const CallRef& call) {
     const auto person = call->person();
     if (!person) return call->answer(goodbye());
     call->api.people.sign_out(call->request.token, body->everywhere,
-                              [call, guest = person->id](const Result<Known>& done) {
-                                  if (!done) return call->answer(refusal(done.error()));
-                                  call->api.hub.send_away(guest);
-                                  call->answer(goodbye());
-                              });
+                              answer_goodbye(call, person->id));
 }
 
 void post_password(const CallRef& call) {
@@ -116,13 +128,8 @@ void post_account_deletion(const CallRef& call) {
     if (!body || !may_sign_in(call)) return;
     auto person = known_person(call);
     if (!person) return;
-    const std::string guest = person->id;
-    call->api.people.delete_account(*std::move(person), std::move(body->password),
-                                    [call, guest](const Result<Known>& done) {
-                                        if (!done) return call->answer(refusal(done.error()));
-                                        call->api.hub.send_away(guest);
-                                        call->answer(goodbye());
-                                    });
+    const auto answer = answer_goodbye(call, person->id);
+    call->api.people.delete_account(*std::move(person), std::move(body->password), answer);
 }
 
 void get_tables(const CallRef& call) {

@@ -20,7 +20,9 @@ struct FixedText {
     std::string caching;
 };
 
-struct Api::Parts : ApiParts {
+// What is written when the server stops is told of after the API is gone: whoever then needs more
+// than the call itself holds this weakly.
+struct Api::Parts : ApiParts, std::enable_shared_from_this<Api::Parts> {
     explicit Parts(ApiParts&& parts) : ApiParts(std::move(parts)) {}
     std::atomic<bool> is_stopping = false;
     FixedText games;
