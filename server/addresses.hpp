@@ -38,6 +38,7 @@ class Addresses {
     [[nodiscard]] std::optional<Lease> take(Holding kind, std::string_view address, SteadyTime now);
     [[nodiscard]] bool may_request(std::string_view address, SteadyTime now);
     [[nodiscard]] bool may_sign_in(std::string_view address, SteadyTime now);
+    [[nodiscard]] bool may_make_guest(std::string_view address, SteadyTime now);
 
     [[nodiscard]] std::size_t remembered() const;
 

@@ -78,6 +78,20 @@ TEST_CASE("signing in has a slower rate of its own") {
     CHECK(allowed == static_cast<int>(kSignIns.burst));
 }
 
+TEST_CASE("people who come for the first time are counted by address") {
+    Limits limits = small_limits();
+    limits.guests_burst = 5;
+    limits.guests_per_hour = 60;
+    Addresses addresses(limits);
+    int made = 0;
+    for (int number = 0; number < 50; ++number)
+        made += addresses.may_make_guest("10.0.0.1", kStart) ? 1 : 0;
+    CHECK(made == 5);
+    CHECK(addresses.may_make_guest("10.0.0.2", kStart));
+    CHECK(addresses.may_make_guest("10.0.0.1", kStart + std::chrono::minutes(1)));
+    CHECK_FALSE(addresses.may_make_guest("10.0.0.1", kStart + std::chrono::minutes(1)));
+}
+
 TEST_CASE("quiet addresses are forgotten, those that hold something are not") {
     Addresses addresses(small_limits());
     const auto held = addresses.take(Holding::Socket, "held", kStart);

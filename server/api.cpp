@@ -27,6 +27,8 @@ constexpr std::array kRoutes{
     Route{"GET", "/api/me", get_me},
     Route{"POST", "/api/me", post_me},
     Route{"POST", "/api/account", post_account},
+    Route{"POST", "/api/account/delete", post_account_deletion},
+    Route{"POST", "/api/password", post_password},
     Route{"POST", "/api/login", post_login},
     Route{"POST", "/api/logout", post_logout},
     Route{"GET", "/api/tables", get_tables},
@@ -106,7 +108,9 @@ constexpr std::array kStatuses{
     StatusOfId{"no-such-replay", 404},
     StatusOfId{"wrong-password", 401},
     StatusOfId{"unknown-person", 401},
+    StatusOfId{"too-many-guesses", 429},
     StatusOfId{"account-taken", 409},
+    StatusOfId{"no-account", 409},
     StatusOfId{"has-account", 409},
     StatusOfId{"storage", 503},
     StatusOfId{"cannot-replay", 409},
@@ -134,7 +138,10 @@ Response json_response(int status, Body body) {
 }
 
 Response refusal(int status, std::string id, std::string sentence) {
-    return json_response(status, json_text(wire::Refusal{std::move(id), std::move(sentence), {}}));
+    Response response =
+        json_response(status, json_text(wire::Refusal{std::move(id), std::move(sentence), {}}));
+    if (status == 429) response.headers.emplace_back("Retry-After", "10");
+    return response;
 }
 
 Response refusal(const Error& error) {
@@ -166,7 +173,7 @@ std::optional<Person> known_person(const CallRef& call) {
     return person;
 }
 
-Api::Api(ApiParts parts) : parts_(std::make_unique<Parts>(std::move(parts))) {
+Api::Api(ApiParts parts) : parts_(std::make_shared<Parts>(std::move(parts))) {
     make_fixed_texts(*parts_);
 }
 Api::~Api() = default;

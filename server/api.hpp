@@ -94,7 +94,7 @@ class Api {
     struct Parts;
 
    private:
-    std::unique_ptr<Parts> parts_;
+    std::shared_ptr<Parts> parts_;
 };
 
 }  // namespace brigade::server

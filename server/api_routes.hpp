@@ -7,6 +7,7 @@
 #include "core/describe.hpp"
 #include "server/api.hpp"
 #include "server/replays.hpp"
+#include "server/table_shelf.hpp"
 
 namespace brigade::server {
 
@@ -19,13 +20,16 @@ struct FixedText {
     std::string caching;
 };
 
-struct Api::Parts : ApiParts {
+// What is written when the server stops is told of after the API is gone: whoever then needs more
+// than the call itself holds this weakly.
+struct Api::Parts : ApiParts, std::enable_shared_from_this<Api::Parts> {
     explicit Parts(ApiParts&& parts) : ApiParts(std::move(parts)) {}
     std::atomic<bool> is_stopping = false;
     FixedText games;
     std::map<std::string, FixedText, std::less<>> catalogs;  // by game
     std::map<std::string, FixedText, std::less<>> rules;
     ReplayShelf replays;
+    TableShelf tables;
 };
 
 // One request on its way through a route.
@@ -77,6 +81,8 @@ void post_me(const CallRef& call);
 void post_account(const CallRef& call);
 void post_login(const CallRef& call);
 void post_logout(const CallRef& call);
+void post_password(const CallRef& call);
+void post_account_deletion(const CallRef& call);
 
 void get_replays(const CallRef& call);
 void get_replay(const CallRef& call);

@@ -200,11 +200,44 @@ TEST_CASE("passwords cannot be tried without end from one address") {
     CHECK(ask(house, elsewhere).status == 401);
 }
 
-TEST_CASE("leaving clears the cookie") {
+TEST_CASE("leaving clears the cookie and takes the token back") {
     SmallHouse house;
     const Response out = ask(house, post("/api/logout", "{}", "token-of-Old"));
     CHECK(out.status == 200);
     CHECK(out.token == "");
+    CHECK(ask(house, post("/api/logout", R"({"everywhere":true})", kMaya)).token == "");
+    CHECK(ask(house, post("/api/logout", "{}", "rubbish")).token == "");
+    CHECK(house.people.signed_out ==
+          std::vector<std::string>{"token-of-Old", "token-of-Maya everywhere"});
+}
+
+TEST_CASE("a password is changed, and an account deleted, by whoever knows the password") {
+    SmallHouse house;
+    const std::string change = R"({"password":"right password","next":"new"})";
+    CHECK(ask(house, post("/api/password", change)).status == 401);
+    CHECK(ask(house, post("/api/password", R"({"password":"x","next":"new"})", kMaya)).status ==
+          401);
+    CHECK(ask(house, post("/api/password", change, kMaya)).token == "token-of-new");
+    const std::string remove = R"({"password":"right password"})";
+    CHECK(ask(house, post("/api/account/delete", remove)).status == 401);
+    CHECK(ask(house, post("/api/account/delete", R"({"password":"x"})", kMaya)).status == 401);
+    CHECK(ask(house, post("/api/account/delete", remove, kMaya)).token == "");
+}
+
+TEST_CASE("an address makes only so many people") {
+    Limits limits;
+    limits.guests_burst = 3;
+    SmallHouse house(limits);
+    const Request wish = post("/api/me", R"({"name":"Maya"})");
+    for (int number = 0; number < 3; ++number) CHECK(ask(house, wish).status == 200);
+    const Response refused = ask(house, wish);
+    CHECK(refused.status == 429);
+    CHECK(says(refused, R"("id":"too-many-guests")"));
+    CHECK(!header(refused, "Retry-After").empty());
+    CHECK(ask(house, post("/api/me", R"({"name":"M."})", kMaya)).status == 200);
+    Request elsewhere = wish;
+    elsewhere.address = "10.0.0.2";
+    CHECK(ask(house, elsewhere).status == 200);
 }
 
 TEST_CASE("tables are listed as asked and made by somebody known") {
@@ -217,6 +250,30 @@ TEST_CASE("tables are listed as asked and made by somebody known") {
     CHECK(made.status == 201);
     CHECK(text_of(made) == R"({"code":"Maya@10.0.0.1"})");
     CHECK(ask(house, post("/api/tables", R"({"game":"full"})", kMaya)).status == 429);
+}
+
+TEST_CASE("the list of tables comes in pages, packed, and is made once a second") {
+    SmallHouse house;
+    house.hub.table_count = 120;
+    const Response first = ask(house, get("/api/tables"));
+    CHECK(says(first, R"("total":120,"next":"full-ANY1049")"));
+    const Response second = ask(house, get("/api/tables?after=full-ANY1049&limit=2"));
+    CHECK(says(second, R"({"tables":[{"code":"ANY1050")"));
+    CHECK(says(second, R"("next":"full-ANY1051")"));
+    const Response last = ask(house, get("/api/tables?after=full-ANY1117&limit=1000"));
+    CHECK(says(last, R"("code":"ANY1119")"));
+    CHECK_FALSE(says(last, R"("next")"));
+    Request packed = get("/api/tables");
+    packed.accepts_gzip = true;
+    const Response small = ask(house, packed);
+    CHECK(small.is_gzip);
+    CHECK(header(small, "Vary") == "Accept-Encoding");
+    CHECK(small.body.bytes().size() * 5 < first.body.bytes().size());
+    CHECK(house.hub.asked_for_tables == 1);
+    for (const char* limit : {"0", "-1", "x", "1x", "99999999999"})
+        CHECK(ask(house, get("/api/tables?limit=" + std::string(limit))).status == 400);
+    for (int number = 0; number < 100; ++number)
+        CHECK(ask(house, get("/api/tables?game=g" + std::to_string(number))).status == 200);
 }
 
 TEST_CASE("replays are listed for everybody, or my own for me") {

@@ -19,11 +19,14 @@ BOOST_DESCRIBE_STRUCT(Limits, (),
                       (frame_bytes_max, body_bytes_max, json_depth_max, acts_per_s, asks_per_s,
                        talks_per_s, others_per_s, burst_s, refused_in_a_row_max,
                        talk_characters_max, act_id_bytes_max, connections_per_address_max,
-                       tables_per_address_max, requests_per_s, requests_burst, connections_max,
-                       tables_max, commit_s_max, stuck_s_max, unsent_messages_max, unsent_bytes_max,
-                       ping_every_s, silence_s_max, request_s_max, watchers_max, talk_lines_kept,
+                       tables_per_address_max, requests_per_s, requests_burst, guests_per_hour,
+                       guests_burst, wrong_codes_free, wrong_code_wait_s_max, wrong_passwords_free,
+                       wrong_password_wait_s_max, connections_max, tables_max, commit_s_max,
+                       stuck_s_max, unsent_messages_max, unsent_bytes_max, ping_every_s,
+                       silence_s_max, request_s_max, watchers_max, talk_lines_kept,
                        real_time_pauses_max, real_time_pause_s, real_time_absence_s, table_idle_s,
-                       lobby_days_max, bot_threads, bot_pace, bot_queue_max))
+                       lobby_days_max, game_days_max, old_tables_every_s, bot_threads, bot_pace,
+                       bot_queue_max))
 
 namespace {
 

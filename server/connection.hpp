@@ -24,6 +24,7 @@ class Connection {
    public:
     virtual ~Connection() = default;
     std::shared_ptr<Attachment> attachment;
+    std::string address;  // under which it is counted; set before it is opened
     // Both may be called from any thread and return at once. Sending keeps the order; what does not
     // fit the bounds of limits.hpp closes the connection as a slow reader.
     virtual void send(Text message) = 0;

@@ -30,7 +30,7 @@ Known Guests::known(const Entry& entry, std::optional<std::string> token) {
 
 std::optional<Known> Guests::who(std::string_view token) {
     const std::optional<TokenParts> shown = mint_.read(token);
-    if (!shown) return std::nullopt;
+    if (!shown || now_() - shown->issued >= kTokenLifeMs) return std::nullopt;
     const std::lock_guard lock(mutex_);
     Entry* entry = find(shown->guest);
     if (entry == nullptr) return std::nullopt;
@@ -131,24 +131,109 @@ std::optional<Error> Guests::try_account(const StoredAccount& account, const Peo
         return Error{"You have an account already.", "", "has-account"};
     entry->guest.account = account.key;
     entry->account_name = account.name;
-    save(*entry, {account}, answering(reply, known(*entry)));
+    const NewToken token = only_token(*entry);
+    save(*entry, {account}, answering(reply, known(*entry, token.text)));
     return std::nullopt;
 }
 
-void Guests::let_in(const std::string& id, const People::Reply& reply) {
-    if (!try_let_in(id, reply)) reply(nobody());
+void Guests::start_again(const StoredAccount& account, const People::Reply& reply) {
+    if (!try_start_again(account, reply)) reply(nobody());
 }
 
-bool Guests::try_let_in(const std::string& id, const People::Reply& reply) {
+bool Guests::try_start_again(const StoredAccount& account, const People::Reply& reply) {
+    const std::lock_guard lock(mutex_);
+    Entry* entry = find(account.guest);
+    if (entry == nullptr) return false;
+    const NewToken token = only_token(*entry);
+    save(*entry, {account}, answering(reply, known(*entry, token.text)));
+    return true;
+}
+
+void Guests::retire(const StoredAccount& account, const People::Reply& reply) {
+    if (!try_retire(account, reply)) reply(nobody());
+}
+
+bool Guests::try_retire(const StoredAccount& account, const People::Reply& reply) {
+    const std::lock_guard lock(mutex_);
+    Entry* entry = find(account.guest);
+    if (entry == nullptr) return false;
+    forget_tokens(*entry);
+    entry->guest.name = kFormerGuest;
+    entry->guest.account.clear();
+    entry->account_name.clear();
+    save(*entry, {account}, answering(reply, known(*entry)));
+    return true;
+}
+
+// ---- tokens that are taken back
+
+void Guests::turn_out(const std::string& token, bool everywhere, const People::Reply& reply) {
+    if (!try_turn_out(token, everywhere, reply)) reply(nobody());
+}
+
+bool Guests::try_turn_out(const std::string& token, bool everywhere, const People::Reply& reply) {
+    const std::optional<TokenParts> shown = mint_.read(token);
+    if (!shown) return false;
+    const std::lock_guard lock(mutex_);
+    Entry* entry = find(shown->guest);
+    if (entry == nullptr) return false;
+    everywhere ? forget_tokens(*entry) : forget_token(*entry, *shown);
+    save(*entry, {}, answering(reply, known(*entry)));
+    return true;
+}
+
+NewToken Guests::only_token(Entry& entry) {
+    NewToken token = mint_.make(entry.guest.id, now_());
+    forget_tokens(entry);
+    entry.guest.token_hash = token.parts.hash;
+    entry.guest.issued = token.parts.issued;
+    return token;
+}
+
+void Guests::forget_tokens(Entry& entry) {
+    entry.guest.token_hash.clear();
+    entry.guest.old_token_hash.clear();
+    entry.guest.old_until = 0;
+    entry.offers.clear();
+}
+
+// The one that was just replaced goes too: it was this browser's, or that of one that has its new
+// one already.
+void Guests::forget_token(Entry& entry, const TokenParts& token) {
+    TokenList list = TokenList::read(entry.guest.token_hash);
+    list.remove(token.hash);
+    entry.guest.token_hash = list.write();
+    entry.guest.old_token_hash.clear();
+    entry.guest.old_until = 0;
+    entry.offers.erase(token.hash);
+}
+
+// ---- another browser
+
+void Guests::let_in(const std::string& id, const std::string& held, const People::Reply& reply) {
+    if (!try_let_in(id, held, reply)) reply(nobody());
+}
+
+bool Guests::try_let_in(const std::string& id, const std::string& held,
+                        const People::Reply& reply) {
+    const std::optional<TokenParts> before = mint_.read(held);
     const std::lock_guard lock(mutex_);
     Entry* entry = find(id);
     if (entry == nullptr) return false;
+    if (before && before->guest == id) forget_token(*entry, *before);
     const NewToken token = mint_.make(id, now_());
     TokenList list = TokenList::read(entry->guest.token_hash);
     list.add(token.parts.hash);
     entry->guest.token_hash = list.write();
     entry->guest.issued = token.parts.issued;
-    save(*entry, {}, answering(reply, known(*entry, token.text)));
+    const bool was_another = before && before->guest != id;
+    save(*entry, {},
+         [self = shared_from_this(), held = was_another ? held : std::string(),
+          answer = answering(reply, known(*entry, token.text))](bool kept) {
+             if (!kept || held.empty()) return answer(kept);
+             // Whoever this browser was before, it is that no more.
+             self->turn_out(held, false, [answer](const Result<Known>&) { answer(true); });
+         });
     return true;
 }
 

@@ -29,10 +29,18 @@ class Guests : public std::enable_shared_from_this<Guests> {
     [[nodiscard]] std::optional<Known> who(std::string_view token);
     void make(const std::string& name, const People::Reply& reply);
     void rename(const std::string& id, const std::string& name, const People::Reply& reply);
-    // Stores the account together with the guest whose history it gets.
+    // Stores the account together with the guest whose history it gets. From then on only the token
+    // that is answered is good: nobody shares the account who shared the guest.
     void give_account(const StoredAccount& account, const People::Reply& reply);
-    // Another browser of the same person.
-    void let_in(const std::string& id, const People::Reply& reply);
+    // Another browser of the same person; the token it held before is good no more.
+    void let_in(const std::string& id, const std::string& held, const People::Reply& reply);
+    // The token is good no more, or none of its guest is.
+    void turn_out(const std::string& token, bool everywhere, const People::Reply& reply);
+    // Stores the account again; only the token that is answered is good from then on.
+    void start_again(const StoredAccount& account, const People::Reply& reply);
+    // The guest keeps nothing but the id, under which others have it in their games; the account,
+    // which is stored as it is here, is no longer theirs.
+    void retire(const StoredAccount& account, const People::Reply& reply);
 
    private:
     struct Offer {
@@ -51,7 +59,13 @@ class Guests : public std::enable_shared_from_this<Guests> {
 
     bool try_rename(const std::string& id, const std::string& name, const People::Reply& reply);
     std::optional<Error> try_account(const StoredAccount& account, const People::Reply& reply);
-    bool try_let_in(const std::string& id, const People::Reply& reply);
+    bool try_let_in(const std::string& id, const std::string& held, const People::Reply& reply);
+    bool try_turn_out(const std::string& token, bool everywhere, const People::Reply& reply);
+    bool try_start_again(const StoredAccount& account, const People::Reply& reply);
+    bool try_retire(const StoredAccount& account, const People::Reply& reply);
+    NewToken only_token(Entry& entry);
+    static void forget_tokens(Entry& entry);
+    static void forget_token(Entry& entry, const TokenParts& token);
     [[nodiscard]] static Changed answering(const People::Reply& reply, Known answer);
 
     Entry* find(const std::string& id);

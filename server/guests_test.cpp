@@ -98,6 +98,99 @@ TEST_CASE("a token is renewed after a week, and the old one stays good for an ho
     CHECK(house.guests->who(fresh)->person.name == "Maya");
 }
 
+TEST_CASE("a token that nobody renews for 90 days is good no more, one in use lives on") {
+    const TempFolder folder;
+    House house(folder.path());
+    const std::string left = *house.make("Maya").token;
+    std::string used = *house.make("Tom").token;
+    for (int week = 0; week < 12; ++week) {
+        house.now += 7 * kDayMs;
+        used = house.renewed(used);
+        CHECK(house.guests->who(used).has_value());
+    }
+    house.now += 6 * kDayMs - 1;
+    CHECK(house.guests->who(left).has_value());
+    house.now += 1;
+    CHECK_FALSE(house.guests->who(left).has_value());
+    CHECK(house.guests->who(used)->person.name == "Tom");
+}
+
+TEST_CASE("a token that was taken back is good no more, also after a restart") {
+    const TempFolder folder;
+    std::string here;
+    std::string there;
+    {
+        House house(folder.path());
+        const Known maya = house.make("Maya");
+        here = *maya.token;
+        there = *house
+                     .answer([&](const People::Reply& reply) {
+                         house.guests->let_in(maya.person.id, "", reply);
+                     })
+                     ->token;
+        const auto out = house.answer(
+            [&](const People::Reply& reply) { house.guests->turn_out(here, false, reply); });
+        CHECK(out.ok());
+        CHECK_FALSE(house.guests->who(here).has_value());
+        CHECK(house.guests->who(there).has_value());
+    }
+    House house(folder.path());
+    CHECK_FALSE(house.guests->who(here).has_value());
+    CHECK(house.guests->who(there).has_value());
+    CHECK(
+        house
+            .answer([&](const People::Reply& reply) { house.guests->turn_out(there, true, reply); })
+            .ok());
+    CHECK_FALSE(house.guests->who(there).has_value());
+    const auto nobody = house.answer(
+        [&](const People::Reply& reply) { house.guests->turn_out("rubbish", false, reply); });
+    CHECK(nobody.error().id == "unknown");
+}
+
+TEST_CASE("with a token goes the one that it replaced, and the one that will replace it") {
+    const TempFolder folder;
+    House house(folder.path());
+    const std::string old = *house.make("Maya").token;
+    house.now += 8 * kDayMs;
+    const std::string fresh = house.renewed(old);
+    SUBCASE("the new one was shown") {
+        CHECK(house.guests->who(fresh).has_value());
+        CHECK(house.guests->who(old).has_value());  // for an hour
+        CHECK(house
+                  .answer([&](const People::Reply& reply) {
+                      house.guests->turn_out(fresh, false, reply);
+                  })
+                  .ok());
+    }
+    SUBCASE("the new one was not shown yet") {
+        CHECK(house
+                  .answer([&](const People::Reply& reply) {
+                      house.guests->turn_out(old, false, reply);
+                  })
+                  .ok());
+    }
+    CHECK_FALSE(house.guests->who(old).has_value());
+    CHECK_FALSE(house.guests->who(fresh).has_value());
+}
+
+TEST_CASE("whoever enters as somebody else is nobody they were before") {
+    const TempFolder folder;
+    House house(folder.path());
+    const Known maya = house.make("Maya");
+    const Known planted = house.make("Somebody");
+    const auto entered = house.answer([&](const People::Reply& reply) {
+        house.guests->let_in(maya.person.id, *planted.token, reply);
+    });
+    REQUIRE(entered.ok());
+    CHECK(house.guests->who(*entered->token)->person.id == maya.person.id);
+    CHECK_FALSE(house.guests->who(*planted.token).has_value());
+    const auto again = house.answer([&](const People::Reply& reply) {
+        house.guests->let_in(maya.person.id, *entered->token, reply);
+    });
+    CHECK_FALSE(house.guests->who(*entered->token).has_value());
+    CHECK(house.guests->who(*again->token).has_value());
+}
+
 TEST_CASE("a renewal that never reached the browser costs nobody their name") {
     const TempFolder folder;
     std::string old;
@@ -127,7 +220,7 @@ TEST_CASE("a name changes for every browser, and another browser has a token of 
     House house(folder.path());
     const Known first = house.make("Maya");
     const auto second = house.answer(
-        [&](const People::Reply& reply) { house.guests->let_in(first.person.id, reply); });
+        [&](const People::Reply& reply) { house.guests->let_in(first.person.id, "", reply); });
     REQUIRE(second.ok());
     CHECK(*second->token != *first.token);
     const auto renamed = house.answer([&](const People::Reply& reply) {
@@ -146,8 +239,8 @@ TEST_CASE("whoever was forgotten gets a new guest when giving a name") {
         [&](const People::Reply& reply) { house.guests->rename("long gone", "Maya", reply); });
     REQUIRE(made.ok());
     CHECK(made->token.has_value());
-    const auto nobody =
-        house.answer([&](const People::Reply& reply) { house.guests->let_in("long gone", reply); });
+    const auto nobody = house.answer(
+        [&](const People::Reply& reply) { house.guests->let_in("long gone", "", reply); });
     CHECK(nobody.error().id == "unknown");
 }
 

@@ -42,6 +42,12 @@ std::optional<std::pair<std::string, Millis>> read_line(std::string_view line) {
     return std::pair(std::string(run), served_ms);
 }
 
+i64 written_at(const std::string& path) {
+    struct stat about{};
+    if (stat(path.c_str(), &about) != 0) return 0;
+    return about.st_mtim.tv_sec * 1000 + about.st_mtim.tv_nsec / 1'000'000;
+}
+
 std::string new_run() {
     u64 number = 0;
     randombytes_buf(&number, sizeof number);
@@ -52,6 +58,7 @@ std::string new_run() {
 
 Result<Heartbeat> Heartbeat::start(const std::string& folder) {
     const std::string path = file_in(folder, kHeartbeatFile);
+    const i64 last_written = written_at(path);
     const Result<std::string> text = read_small_file(path);
     Runs before;
     std::string kept;
@@ -67,7 +74,7 @@ Result<Heartbeat> Heartbeat::start(const std::string& folder) {
         return written.error();
     Descriptor file(open(path.c_str(), O_WRONLY | O_CLOEXEC));
     if (!file.is_open()) return cannot_write(path, errno);
-    return Heartbeat(std::move(file), std::move(before), std::move(run), kept.size());
+    return Heartbeat(std::move(file), std::move(before), std::move(run), kept.size(), last_written);
 }
 
 std::optional<Millis> Heartbeat::served(const std::string& run) const {

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/assert.hpp"
+#include "server/tokens.hpp"
 
 namespace brigade::server {
 
@@ -69,9 +70,9 @@ std::string security_headers(std::string_view host) {
 }
 
 std::string cookie_header(std::string_view token, bool is_secure) {
-    constexpr int kYear = 365 * 24 * 60 * 60;
+    constexpr i64 kLifeS = kTokenLifeMs / 1000;
     return fmt::format("{}={}; Path=/; Max-Age={}; HttpOnly; SameSite=Lax{}", kCookie, token,
-                       token.empty() ? 0 : kYear, is_secure ? "; Secure" : "");
+                       token.empty() ? 0 : kLifeS, is_secure ? "; Secure" : "");
 }
 
 std::string response_head(const Response& response, const HeadParts& parts) {

@@ -14,6 +14,8 @@ using testing::RawClient;
 
 const std::string kJson = "Content-Type: application/json\r\n";
 
+const std::string kMaya = "Cookie: brigade=token-of-Maya\r\nOrigin: http://box\r\n";
+
 using brigade::testing::has;
 
 }  // namespace
@@ -80,7 +82,7 @@ TEST_CASE("a body is read, and the cookie set and understood") {
     const auto made = client.ask("POST /api/me", kJson, R"({"name":"Maya"})");
     CHECK(made.status == 200);
     CHECK(made.value("Set-Cookie") ==
-          "brigade=token-of-Maya; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure");
+          "brigade=token-of-Maya; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure");
     const auto me = client.ask("GET /api/me", "Cookie: a=b; brigade=token-of-Maya\r\n");
     CHECK(me.body == R"({"guest":"id-Maya","name":"Maya"})");
 }
@@ -95,6 +97,103 @@ TEST_CASE("another site cannot change anything") {
     CHECK(ask("http://evil.example") == 403);
     CHECK(ask("null") == 403);
     CHECK(ask("http://box") == 200);
+}
+
+TEST_CASE("whoever shows a cookie and changes something says where the request comes from") {
+    const OpenHouse house;
+    const auto ask = [&](const std::string& whence) {
+        RawClient client(house.port());
+        return client
+            .ask("POST /api/me", kJson + "Cookie: brigade=token-of-Maya\r\n" + whence,
+                 R"({"name":"M"})")
+            .status;
+    };
+    CHECK(ask("") == 403);
+    CHECK(ask("Origin: http://box\r\n") == 200);
+    CHECK(ask("Sec-Fetch-Site: same-origin\r\n") == 200);
+    CHECK(ask("Sec-Fetch-Site: cross-site\r\n") == 403);
+    CHECK(ask("Sec-Fetch-Site: same-site\r\n") == 403);
+    // The first of two is not more true than the second.
+    CHECK(ask("Origin: http://box\r\nOrigin: http://evil.example\r\n") == 400);
+}
+
+TEST_CASE("what could be read in two ways is not read at all") {
+    const OpenHouse house;
+    RawClient client(house.port());
+    const std::string start = "POST /api/me HTTP/1.1\r\n" + kJson;
+    const std::string text = R"({"name":"M"})";
+    const std::string plain = "\r\n" + text;
+    const std::string chunks = "\r\nC\r\n" + text + "\r\n0\r\n\r\n";
+    std::string sent;
+    SUBCASE("two hosts") {
+        sent = start + "Host: box\r\nHost: evil.example\r\nContent-Length: 12\r\n" + plain;
+    }
+    SUBCASE("the same host twice") {
+        sent = start + "Host: box\r\nHost: box\r\nContent-Length: 12\r\n" + plain;
+    }
+    SUBCASE("no host") { sent = start + "Content-Length: 12\r\n" + plain; }
+    SUBCASE("a host that is none") {
+        sent = start + "Host: box/evil\r\nContent-Length: 12\r\n" + plain;
+    }
+    SUBCASE("an encoding that only looks like chunks, beside a length") {
+        sent = start + "Host: box\r\nTransfer-Encoding: xchunked\r\nContent-Length: 12\r\n" + plain;
+    }
+    SUBCASE("an encoding that only looks like chunks") {
+        sent = start + "Host: box\r\nTransfer-Encoding: xchunked\r\n" + chunks;
+    }
+    SUBCASE("chunks of another encoding") {
+        sent = start + "Host: box\r\nTransfer-Encoding: gzip, chunked\r\n" + chunks;
+    }
+    SUBCASE("chunks twice") {
+        sent = start + "Host: box\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n" +
+               chunks;
+    }
+    SUBCASE("chunks and a length") {
+        sent = start + "Host: box\r\nTransfer-Encoding: chunked\r\nContent-Length: 12\r\n" + chunks;
+    }
+    SUBCASE("a length and chunks") {
+        sent = start + "Host: box\r\nContent-Length: 12\r\nTransfer-Encoding: chunked\r\n" + chunks;
+    }
+    SUBCASE("chunks in the old HTTP") {
+        sent =
+            "POST /api/me HTTP/1.0\r\nHost: box\r\nTransfer-Encoding: chunked\r\n" + kJson + chunks;
+    }
+    SUBCASE("the same length twice") {
+        sent = start + "Host: box\r\nContent-Length: 12\r\nContent-Length: 12\r\n" + plain;
+    }
+    SUBCASE("two lengths in one") {
+        sent = start + "Host: box\r\nContent-Length: 12, 12\r\n" + plain;
+    }
+    SUBCASE("a length with a sign") {
+        sent = start + "Host: box\r\nContent-Length: +12\r\n" + plain;
+    }
+    SUBCASE("a line that goes on in the next one") {
+        sent = start + "Host: box\r\nX-Long: a\r\n b\r\nContent-Length: 12\r\n" + plain;
+    }
+    SUBCASE("a folded line after the first one") {
+        sent = "GET /healthz HTTP/1.1\r\n Host: evil.example\r\nHost: box\r\n\r\n";
+    }
+    SUBCASE("a space before the colon") {
+        sent = start + "Host: box\r\nContent-Length : 12\r\n" + plain;
+    }
+    SUBCASE("a line with half an end") {
+        sent = start + "Host: box\r\nX: a\nContent-Length: 12\r\n" + plain;
+    }
+    client.send(sent);
+    const auto answer = client.read_response();
+    CHECK(answer.status == 400);
+    CHECK(has(answer.body, R"("id":"bad-request")"));
+    CHECK(client.is_closed_by_server());
+}
+
+TEST_CASE("what stands behind the last chunk changes nothing") {
+    const OpenHouse house;
+    RawClient client(house.port());
+    client.send("POST /api/me HTTP/1.1\r\nHost: box\r\nTransfer-Encoding: chunked\r\n" + kJson +
+                "\r\nE\r\n{\"name\":\"Tom\"}\r\n0\r\n" + kMaya + "\r\n");
+    const auto answer = client.read_response();
+    // Somebody new, not Maya under another name.
+    CHECK(answer.body == R"({"guest":"id-Tom","name":"Tom"})");
 }
 
 TEST_CASE("requests that are too big or no requests are refused with a reason") {
@@ -194,8 +293,7 @@ TEST_CASE("an address that asks too fast is told so, and another one is not") {
 TEST_CASE("a question that the house forgets is answered all the same") {
     const OpenHouse house;
     RawClient client(house.port());
-    const auto answer = client.ask("POST /api/tables", kJson + "Cookie: brigade=token-of-Maya\r\n",
-                                   R"({"game":"silence"})");
+    const auto answer = client.ask("POST /api/tables", kJson + kMaya, R"({"game":"silence"})");
     CHECK(answer.status == 503);
     CHECK(has(answer.body, R"("id":"restarting")"));
 }

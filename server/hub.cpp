@@ -3,8 +3,6 @@
 #include "server/hub.hpp"
 
 #include <fmt/format.h>
-#include <sodium.h>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <boost/asio/steady_timer.hpp>
@@ -12,33 +10,28 @@
 #include <unordered_map>
 
 #include "core/describe.hpp"
+#include "server/old_tables.hpp"
 #include "server/rate.hpp"
 #include "server/served_games.hpp"
 #include "server/table_actor.hpp"
+#include "server/table_code.hpp"
+#include "server/tries.hpp"
 #include "server/worker.hpp"
 
 namespace brigade::server {
 
 namespace {
 
-constexpr std::size_t kCodeLetters = 4;
+constexpr int kCodeTries = 100;
+constexpr int kOwnWrongCodes = 3;
 constexpr std::size_t kRestoresMax = 1'000;  // tables that wait to be read from the log
-constexpr std::string_view kCodeAlphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-constexpr i64 kDayMs = 24LL * 60 * 60 * 1000;
-constexpr int kOldTablesAtOnce = 100'000;
 
-std::string random_code() {
-    std::string code;
-    for (std::size_t count = 0; count < kCodeLetters; ++count)
-        code += kCodeAlphabet[randombytes_uniform(static_cast<u32>(kCodeAlphabet.size()))];
-    return code;
-}
-
-// Codes are read aloud and typed by hand.
-std::string plain_code(std::string code) {
-    std::transform(code.begin(), code.end(), code.begin(),
-                   [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
-    return code;
+// Wrong codes are forgotten after ten minutes without another one.
+Tries::Rule wrong_codes_of(const Limits& limits) {
+    return {.free = limits.wrong_codes_free,
+            .wait_max = std::chrono::seconds(limits.wrong_code_wait_s_max),
+            .forgotten_after = std::chrono::minutes(10),
+            .keys_max = 20'000};
 }
 
 // Messages are counted by class.
@@ -81,18 +74,24 @@ class TheHub final : public Hub {
           games_(load_games()),
           bots_(parts.limits.bot_threads, parts.limits.bot_queue_max),
           lifeline_(std::move(heartbeat)),
-          house_{parts.io, parts.log, parts.bus, parts.metrics, bots_, limits_, games_,
-                 lifeline_,   {},        {}} {
+          house_{parts.io,  parts.log, parts.bus, parts.metrics, bots_, limits_, games_,
+                 lifeline_, {},        {}},
+          wrong_codes_(wrong_codes_of(parts.limits)),
+          old_tables_({parts.io, parts.log, limits_, parts.wall ? parts.wall : wall_now,
+                       lifeline_.heart().last_written(), closing_,
+                       [this](const std::string& code) { return claim(code); }}) {
         house_.let_go = [this](TableActor& table, bool must) { return let_go(table, must); };
         house_.slowly = [this](std::function<void()> task) { return slow_.run(std::move(task)); };
         parts.bus.subscribe("tables", [this](const std::string& notice) { noticed(notice); });
-        close_old_tables();
+        old_tables_.start();
     }
 
     // ---- connections
 
     void opened(const std::shared_ptr<Connection>& connection) override {
         connection->attachment = std::make_shared<Visitor>(rates_, Steady::now());
+        const std::lock_guard lock(visitors_mutex_);
+        visitors_[connection->person().id].push_back(connection);
     }
 
     void received(const std::shared_ptr<Connection>& connection, std::string message) override {
@@ -122,6 +121,19 @@ class TheHub final : public Hub {
         auto& visitor = static_cast<Visitor&>(*connection->attachment);
         if (visitor.table) visitor.table->gone(connection);
         visitor.table = nullptr;
+        forget(connection);
+    }
+
+    void send_away(const std::string& guest) override {
+        std::vector<std::weak_ptr<Connection>> known;
+        {
+            const std::lock_guard lock(visitors_mutex_);
+            if (const auto found = visitors_.find(guest); found != visitors_.end())
+                known = found->second;
+        }
+        for (const auto& one : known)
+            if (const auto connection = one.lock())
+                connection->close({"signed-out", "You were signed out.", true});
     }
 
     // ---- tables
@@ -134,7 +146,8 @@ class TheHub final : public Hub {
         Result<TableDoc> doc =
             new_table({*game->second.face, *game->second.book, game->second.levels}, host, wish);
         if (!doc) return made(doc.error());
-        Result<std::shared_ptr<TableActor>> table = reserve(address);
+        const bool is_private = wish.settings && wish.settings->unlisted;
+        Result<std::shared_ptr<TableActor>> table = reserve(address, is_private);
         if (!table) return made(table.error());
         TableDoc founding = *std::move(doc);
         founding.code = (*table)->code();
@@ -146,20 +159,15 @@ class TheHub final : public Hub {
         (*table)->found(id, std::move(founding), wish.start, std::move(done));
     }
 
-    [[nodiscard]] std::vector<wire::TableEntry> listed(const ListQuery& query) override {
-        std::vector<wire::TableEntry> list;
+    [[nodiscard]] ListedTables listed(const ListQuery& query) override {
+        ListedTables list;
         {
             const std::lock_guard lock(mutex_);
             for (const auto& [code, entry] : listed_)
-                if (query.game.empty() || entry.game == query.game) list.push_back(entry);
+                if (query.game.empty() || entry->game == query.game) list.push_back(entry);
         }
-        const auto has_room = [](const wire::TableEntry& entry) {
-            return entry.phase == "lobby" &&
-                   std::any_of(entry.seats.begin(), entry.seats.end(),
-                               [](const wire::SeatInfo& seat) { return !seat.name; });
-        };
-        if (query.free_only) std::erase_if(list, std::not_fn(has_room));
-        std::stable_partition(list.begin(), list.end(), has_room);
+        if (query.free_only)
+            std::erase_if(list, [](const auto& entry) { return !has_room(*entry); });
         return list;
     }
 
@@ -174,6 +182,7 @@ class TheHub final : public Hub {
             stopping_ = true;
             for (const auto& [code, live] : tables_) tables.push_back(live.table);
         }
+        old_tables_.stop();
         if (tables.empty()) return done();
         auto left = std::make_shared<std::atomic<std::size_t>>(tables.size());
         for (const auto& table : tables)
@@ -194,10 +203,59 @@ class TheHub final : public Hub {
             return connection->close(
                 {"wrong-protocol", fmt::format("This server speaks protocol {}.", wire::kProtocol),
                  false});
-        std::shared_ptr<TableActor> table = come_to(plain_code(hello.table));
-        if (!table) return connection->close({"restarting", "The server restarts.", true});
-        visitor.table = table;
-        table->join(connection, hello);
+        const Result<std::shared_ptr<TableActor>> table =
+            come_in(*connection, plain_code(hello.table));
+        if (!table) {
+            const bool again = table.error().id == "restarting";
+            parts_.metrics.refused(table.error().id);
+            return connection->close({table.error().id, table.error().text, again});
+        }
+        visitor.table = *table;
+        (*table)->join(connection, hello);
+    }
+
+    // Wrong codes make their address wait. Somebody else behind the same address, who has hardly
+    // typed a wrong one, does not wait with it: how many people an address makes is bounded too.
+    Result<std::shared_ptr<TableActor>> come_in(const Connection& connection,
+                                                const std::string& code) {
+        const Steady::time_point now = Steady::now();
+        const std::string from = "from " + connection.address;
+        const std::string by = "by " + connection.person().id;
+        const std::chrono::seconds wait = wrong_codes_.wait(from, now);
+        if (wait > std::chrono::seconds::zero() && wrong_codes_.count(by, now) >= kOwnWrongCodes)
+            return Error{fmt::format("Too many wrong codes. Try again in {}.", in_words(wait)),
+                         {},
+                         "too-many-codes"};
+        if (leads_somewhere(code)) return come_to(code);
+        wrong_codes_.wrong(from, now);
+        wrong_codes_.wrong(by, now);
+        return no_such_table();
+    }
+
+    static Error no_such_table() {
+        return Error{"There is no table with this code.", {}, "no-such-table"};
+    }
+
+    // Nothing is made for a code that leads nowhere.
+    [[nodiscard]] bool leads_somewhere(const std::string& code) {
+        if (!is_code(code)) return false;
+        {
+            const std::lock_guard lock(mutex_);
+            if (tables_.contains(code)) return true;
+        }
+        const auto stored = parts_.log.table_by_code(code);
+        return !stored || stored->has_value();
+    }
+
+    void forget(const std::shared_ptr<Connection>& connection) {
+        const std::lock_guard lock(visitors_mutex_);
+        const auto found = visitors_.find(connection->person().id);
+        if (found == visitors_.end()) return;
+        std::erase_if(found->second, [&](const std::weak_ptr<Connection>& one) {
+            const auto known = one.lock();
+            return !known || known == connection;
+        });
+        if (found->second.empty()) visitors_.erase(found);
     }
 
     void refuse_message(const std::shared_ptr<Connection>& connection, Visitor& visitor,
@@ -216,13 +274,14 @@ class TheHub final : public Hub {
         connection->send(pack(refused));
     }
 
-    // The table of this code, live or to be found; nothing while the server stops.
-    std::shared_ptr<TableActor> come_to(const std::string& code) {
+    // The table of this code, live or to be found.
+    Result<std::shared_ptr<TableActor>> come_to(const std::string& code) {
         std::shared_ptr<TableActor> table;
         bool fresh = false;
         {
             const std::lock_guard lock(mutex_);
-            if (stopping_) return nullptr;
+            if (stopping_) return Error{"The server restarts.", {}, "restarting"};
+            if (closing_->has(code)) return no_such_table();
             Live& live = tables_[code];
             fresh = !live.table;
             if (fresh) live.table = std::make_shared<TableActor>(house_, code);
@@ -234,26 +293,43 @@ class TheHub final : public Hub {
         return table;
     }
 
-    Result<std::shared_ptr<TableActor>> reserve(const std::string& address) {
-        while (true) {
-            std::string code = random_code();
+    // A code that no table has, for a new one. Looked for so often and no oftener; if short ones
+    // are so rare that chance finds none, a long one does as well.
+    Result<std::shared_ptr<TableActor>> reserve(const std::string& address, bool is_private) {
+        const std::size_t letters = is_private ? kPrivateCodeLetters : kListedCodeLetters;
+        for (int count = 0; count < 2 * kCodeTries; ++count) {
+            if (const auto refused = why_no_table_now(address)) return *refused;
+            const std::string code =
+                random_code(count < kCodeTries ? letters : kPrivateCodeLetters);
             const auto stored = parts_.log.table_by_code(code);
             if (!stored) return Error{"The server cannot look up tables.", {}, "not-kept"};
             if (*stored) continue;
             const std::lock_guard lock(mutex_);
-            if (stopping_) return Error{"The server restarts.", {}, "restarting"};
-            if (static_cast<int>(tables_.size()) >= limits_.tables_max)
-                return Error{"The house is full. Try again later.", {}, "house-full"};
-            const auto own = std::count_if(tables_.begin(), tables_.end(), [&](const auto& entry) {
-                return entry.second.address == address;
-            });
-            if (own >= limits_.tables_per_address_max)
-                return Error{"You have too many tables open.", {}, "too-many-tables"};
+            if (const auto refused = why_no_table(address)) return *refused;
             if (tables_.contains(code)) continue;
             Live& live = tables_[code];
             live = {std::make_shared<TableActor>(house_, code), address};
             return live.table;
         }
+        return Error{"There is no code left for another table. Try again later.", {}, "house-full"};
+    }
+
+    std::optional<Error> why_no_table_now(const std::string& address) {
+        const std::lock_guard lock(mutex_);
+        return why_no_table(address);
+    }
+
+    // Under the lock.
+    [[nodiscard]] std::optional<Error> why_no_table(const std::string& address) const {
+        if (stopping_) return Error{"The server restarts.", {}, "restarting"};
+        if (static_cast<int>(tables_.size()) >= limits_.tables_max)
+            return Error{"The house is full. Try again later.", {}, "house-full"};
+        const auto own = std::count_if(tables_.begin(), tables_.end(), [&](const auto& entry) {
+            return entry.second.address == address;
+        });
+        if (own >= limits_.tables_per_address_max)
+            return Error{"You have too many tables open.", {}, "too-many-tables"};
+        return {};
     }
 
     bool let_go(TableActor& table, bool must) {
@@ -280,23 +356,17 @@ class TheHub final : public Hub {
         if (!notice) return;
         const std::lock_guard lock(mutex_);
         if (notice->listed)
-            listed_[notice->code] = notice->entry;
+            listed_[notice->code] = std::make_shared<const wire::TableEntry>(notice->entry);
         else
             listed_.erase(notice->code);
     }
 
-    void close_old_tables() {
-        const auto tables = parts_.log.open_tables(kOldTablesAtOnce);
-        if (!tables) return;
-        std::vector<Write> writes;
-        for (StoredTable table : *tables) {
-            if (wall_now() - table.touched < limits_.lobby_days_max * kDayMs) continue;
-            table.closed = true;
-            writes.emplace_back(std::move(table));
-        }
-        if (writes.empty()) return;
-        spdlog::info("closing_old_tables={}", writes.size());
-        parts_.log.write(std::move(writes), [](bool) {});
+    // For closing, unless somebody is there; nobody comes to it any more.
+    bool claim(const std::string& code) {
+        const std::lock_guard lock(mutex_);
+        if (tables_.contains(code)) return false;
+        closing_->add(code);
+        return true;
     }
 
     HubParts parts_;
@@ -309,11 +379,22 @@ class TheHub final : public Hub {
     std::mutex mutex_;
     bool stopping_ = false;
     std::unordered_map<std::string, Live> tables_;
-    std::map<std::string, wire::TableEntry> listed_;
+    std::map<std::string, std::shared_ptr<const wire::TableEntry>> listed_;
+    Tries wrong_codes_;  // by address and by person
+    std::mutex visitors_mutex_;
+    std::unordered_map<std::string, std::vector<std::weak_ptr<Connection>>> visitors_;  // by guest
+    std::shared_ptr<ClosingCodes> closing_ = std::make_shared<ClosingCodes>();
     Worker slow_{kRestoresMax};
+    OldTables old_tables_;  // the last member: it has a thread that uses the others
 };
 
 }  // namespace
+
+bool has_room(const wire::TableEntry& table) {
+    return table.phase == "lobby" &&
+           std::any_of(table.seats.begin(), table.seats.end(),
+                       [](const wire::SeatInfo& seat) { return !seat.name; });
+}
 
 Result<std::unique_ptr<Hub>> make_hub(const HubParts& parts) {
     Result<Heartbeat> heartbeat = Heartbeat::start(parts.folder);

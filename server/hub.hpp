@@ -16,6 +16,10 @@
 
 namespace brigade::server {
 
+using ListedTables = std::vector<std::shared_ptr<const wire::TableEntry>>;
+// Somebody could sit down there now.
+bool has_room(const wire::TableEntry& table);
+
 class Hub : public ConnectionHandler {
    public:
     // A new table with this person as host; the reply may come from any thread.
@@ -27,8 +31,13 @@ class Hub : public ConnectionHandler {
         std::string game;  // empty: any
         bool free_only = false;
     };
-    [[nodiscard]] virtual std::vector<wire::TableEntry> listed(const ListQuery& query) = 0;
+    // In no order.
+    [[nodiscard]] virtual ListedTables listed(const ListQuery& query) = 0;
     [[nodiscard]] virtual std::vector<wire::GameDetails> games() const = 0;
+
+    // Hangs up on every connection of this person. Browsers that are still let in come back by
+    // themselves; those whose token was taken back do not.
+    virtual void send_away(const std::string& guest) = 0;
 
     // Freezes every table's clock, saves it, says goodbye to its clients; `done` when all is kept.
     virtual void stop(std::function<void()> done) = 0;
@@ -40,7 +49,8 @@ struct HubParts {
     Bus& bus;
     Metrics& metrics;
     Limits limits;
-    std::string folder;  // where the heartbeat of the clocks is kept
+    std::string folder;           // where the heartbeat of the clocks is kept
+    std::function<i64()> wall{};  // by which tables grow old; the system's if there is none
 };
 Result<std::unique_ptr<Hub>> make_hub(const HubParts& parts);
 

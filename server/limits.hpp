@@ -24,6 +24,13 @@ struct Limits {
     int tables_per_address_max = 32;
     double requests_per_s = 50;
     double requests_burst = 200;
+    double guests_per_hour = 300;    // people who say a name for the first time …
+    double guests_burst = 30;        // … and how many of them at once
+    int wrong_codes_free = 10;       // then each wrong code of a table doubles the wait, …
+    int wrong_code_wait_s_max = 60;  // … up to this
+    // Per account.
+    int wrong_passwords_free = 5;         // then each wrong password doubles the wait, …
+    int wrong_password_wait_s_max = 900;  // … up to this
     // Of the process.
     int connections_max = 15'000;  // Under the usual limit of open files.
     int tables_max = 10'000;
@@ -43,6 +50,9 @@ struct Limits {
     int real_time_absence_s = 60;  // then a game in real time moves for somebody who is gone
     int table_idle_s = 60;         // without a person, before a table leaves memory
     int lobby_days_max = 7;        // an untouched table is closed after so many days
+    // One in the middle of a game is closed later; and so often is looked for them.
+    int game_days_max = 90;
+    int old_tables_every_s = 3600;
     // Bots.
     int bot_threads = 1;
     int bot_pace = 100;  // per cent of the pace at which bots show their moves

@@ -139,6 +139,9 @@ class Log {
     [[nodiscard]] virtual Result<std::vector<StoredTalk>> talk(TableId table, int count) = 0;
     // Sound tables that neither are closed nor stand still, the ones touched last first.
     [[nodiscard]] virtual Result<std::vector<StoredTable>> open_tables(int count) = 0;
+    // Those that were touched between these times, which are both left out, the oldest first.
+    [[nodiscard]] virtual Result<std::vector<StoredTable>> old_tables(i64 after, i64 before,
+                                                                      int count) = 0;
 
     struct RecordQuery {
         std::string game;   // empty: any

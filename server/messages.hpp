@@ -26,8 +26,9 @@ using ServerMessages = boost::mp11::mp_list<
     Tagged<"talk", Talk>, Tagged<"synced", Synced>, Tagged<"net", Net>, Tagged<"bye", Bye>>;
 
 // What goes over HTTP has no kind; the address says it.
-using HttpBodies = boost::mp11::mp_list<GameDetails, Me, SetName, Credentials, NewTable, TableMade,
-                                        TableEntry, ReplaySummary, Replay>;
+using HttpBodies = boost::mp11::mp_list<GameDetails, Me, SetName, Credentials, SignOut,
+                                        ChangePassword, DeleteAccount, NewTable, TableMade,
+                                        TablePage, TableEntry, ReplaySummary, Replay>;
 
 template <class T>
 constexpr std::string_view tag_of() {

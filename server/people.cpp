@@ -17,8 +17,8 @@ i64 unix_ms() {
 
 class PeopleInLog final : public People {
    public:
-    PeopleInLog(Log& log, const TokenMint& mint)
-        : guests_(std::make_shared<Guests>(log, mint, unix_ms)), accounts_(log, guests_) {}
+    PeopleInLog(Log& log, const TokenMint& mint, const Limits& limits)
+        : guests_(std::make_shared<Guests>(log, mint, unix_ms)), accounts_(log, guests_, limits) {}
 
     std::optional<Known> who(std::string_view token) override { return guests_->who(token); }
 
@@ -35,8 +35,20 @@ class PeopleInLog final : public People {
                          std::move(reply));
     }
 
-    void sign_in(std::string account, std::string password, Reply reply) override {
-        accounts_.sign_in(std::move(account), std::move(password), std::move(reply));
+    void sign_in(SignIn wish, Reply reply) override {
+        accounts_.sign_in(std::move(wish), std::move(reply));
+    }
+
+    void sign_out(std::string token, bool everywhere, Reply reply) override {
+        guests_->turn_out(token, everywhere, reply);
+    }
+
+    void change_password(Person person, NewPassword wish, Reply reply) override {
+        accounts_.change_password(person, std::move(wish), std::move(reply));
+    }
+
+    void delete_account(Person person, std::string password, Reply reply) override {
+        accounts_.remove(person, std::move(password), std::move(reply));
     }
 
    private:
@@ -46,10 +58,11 @@ class PeopleInLog final : public People {
 
 }  // namespace
 
-Result<std::unique_ptr<People>> make_people(const std::string& folder, Log& log) {
+Result<std::unique_ptr<People>> make_people(const std::string& folder, Log& log,
+                                            const Limits& limits) {
     const Result<TokenMint> mint = TokenMint::open(folder);
     if (!mint) return mint.error();
-    return std::unique_ptr<People>(std::make_unique<PeopleInLog>(log, *mint));
+    return std::unique_ptr<People>(std::make_unique<PeopleInLog>(log, *mint, limits));
 }
 
 }  // namespace brigade::server

@@ -468,6 +468,21 @@ struct Credentials {
 };
 BOOST_DESCRIBE_STRUCT(Credentials, (), (account, password))
 
+// Without `everywhere` only this browser is signed out.
+struct SignOut {
+    bool everywhere = false;
+};
+BOOST_DESCRIBE_STRUCT(SignOut, (), (everywhere))
+struct ChangePassword {
+    std::string password;  // the one so far
+    std::string next;
+};
+BOOST_DESCRIBE_STRUCT(ChangePassword, (), (password, next))
+struct DeleteAccount {
+    std::string password;
+};
+BOOST_DESCRIBE_STRUCT(DeleteAccount, (), (password))
+
 struct NewTable {
     std::string game;
     std::optional<int> seats;
@@ -487,6 +502,12 @@ struct TableEntry {
     std::vector<SeatInfo> seats;
 };
 BOOST_DESCRIBE_STRUCT(TableEntry, (), (code, game, phase, host, preset, seats))
+struct TablePage {
+    std::vector<TableEntry> tables;
+    int total = 0;                    // of all pages
+    std::optional<std::string> next;  // for `after`; none: this is the last page
+};
+BOOST_DESCRIBE_STRUCT(TablePage, (), (tables, total, next))
 
 struct ReplaySummary {
     std::string id, game;

@@ -124,7 +124,8 @@ class RawClient {
 
     // ---- WebSocket
 
-    RawResponse upgrade(const std::string& headers = "Cookie: brigade=token-of-Maya\r\n") {
+    RawResponse upgrade(
+        const std::string& headers = "Cookie: brigade=token-of-Maya\r\nOrigin: http://box\r\n") {
         return ask("GET /ws",
                    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
                    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +

@@ -176,13 +176,25 @@ std::optional<std::string> origin_of(std::string_view url) {
 }
 
 bool is_own_origin(std::string_view origin, std::string_view host, std::string_view public_origin) {
-    if (origin.empty()) return true;
     const auto plain = origin_of(origin);
     if (!plain) return false;
     if (*plain == public_origin) return true;
+    const auto open = origin_of("http://" + std::string(host));
+    const auto secure = origin_of("https://" + std::string(host));
+    if (secure == public_origin) return false;  // so the plain one is somebody else's
     // Which scheme a proxy in front of us speaks is not known here; the host has to do.
-    return plain == origin_of("http://" + std::string(host)) ||
-           plain == origin_of("https://" + std::string(host));
+    return plain == open || plain == secure;
+}
+
+bool may_act(const Whence& whence) {
+    if (!whence.origin.empty())
+        return is_own_origin(whence.origin, whence.host, whence.public_origin);
+    if (!whence.fetch_site.empty()) return whence.fetch_site == "same-origin";
+    return !whence.has_cookie;
+}
+
+bool has_folded_line(std::string_view head) {
+    return head.find("\n ") != kNone || head.find("\n\t") != kNone;
 }
 
 bool is_host(std::string_view text) {

@@ -32,9 +32,26 @@ std::string_view cookie_named(std::string_view header, std::string_view name);
 // "http://host:port" of an address that people type; nothing if it is none of http or https.
 std::optional<std::string> origin_of(std::string_view url);
 
-// Whether a request with this Origin may change something: it has none (no browser sent it), it is
-// the server's own by the Host header, or it is that of the public address.
+// Whether this Origin is the server's own: that of the Host header, or of the public address. A
+// page that came over plain http is not that of a public address with https.
 bool is_own_origin(std::string_view origin, std::string_view host, std::string_view public_origin);
+
+// Where a request says that it comes from.
+struct Whence {
+    std::string_view origin;
+    std::string_view fetch_site;  // Sec-Fetch-Site
+    std::string_view host;
+    std::string_view public_origin;
+    bool has_cookie = false;  // ours
+};
+
+// Whether it may change something or become a WebSocket. Browsers say where it comes from, and a
+// page of another site cannot lie about it; so whoever shows a cookie must say it. Without a cookie
+// and without a word it is a program that has not said its name yet.
+bool may_act(const Whence& whence);
+
+// Whether a line of a head is continued by the next one, which other servers may read differently.
+bool has_folded_line(std::string_view head);
 
 // Letters, digits and what else a host and port may have; safe to repeat in a header.
 bool is_host(std::string_view text);

@@ -76,7 +76,6 @@ TEST_CASE("a cookie is found by its whole name") {
 }
 
 TEST_CASE("an origin is the server's own by its host or by the public address") {
-    CHECK(is_own_origin("", "box:8080", ""));
     CHECK(is_own_origin("http://box:8080", "box:8080", ""));
     CHECK(is_own_origin("https://box", "box", ""));
     CHECK(is_own_origin("https://BOX:443", "box", ""));
@@ -85,6 +84,8 @@ TEST_CASE("an origin is the server's own by its host or by the public address") 
 }
 
 TEST_CASE("any other origin is not") {
+    CHECK_FALSE(is_own_origin("", "box:8080", ""));
+    CHECK_FALSE(is_own_origin("http://games.example", "games.example", "https://games.example"));
     CHECK_FALSE(is_own_origin("null", "box:8080", ""));
     CHECK_FALSE(is_own_origin("http://evil.example", "box:8080", "https://games.example"));
     CHECK_FALSE(is_own_origin("http://box:8081", "box:8080", ""));
@@ -92,6 +93,30 @@ TEST_CASE("any other origin is not") {
     CHECK_FALSE(is_own_origin("http://box:8080.evil.example", "box:8080", ""));
     CHECK_FALSE(is_own_origin("file://box", "box", ""));
     CHECK_FALSE(is_own_origin("http://", "", ""));
+}
+
+TEST_CASE("whoever shows a cookie must say where the request comes from") {
+    const auto may = [](std::string_view origin, std::string_view site, bool has_cookie) {
+        return may_act({.origin = origin,
+                        .fetch_site = site,
+                        .host = "box",
+                        .public_origin = "",
+                        .has_cookie = has_cookie});
+    };
+    CHECK(may("http://box", "", true));
+    CHECK(may("", "same-origin", true));
+    CHECK(may("", "", false));
+    CHECK_FALSE(may("", "", true));
+    CHECK_FALSE(may("http://evil.example", "same-origin", true));
+    CHECK_FALSE(may("http://evil.example", "", false));
+    for (const char* site : {"cross-site", "same-site", "none", "Same-Origin"})
+        CHECK_FALSE(may("", site, false));
+}
+
+TEST_CASE("a line that goes on in the next one is noticed") {
+    CHECK_FALSE(has_folded_line("GET / HTTP/1.1\r\nHost: box\r\nX: a b\tc"));
+    CHECK(has_folded_line("GET / HTTP/1.1\r\nX: a\r\n b"));
+    CHECK(has_folded_line("GET / HTTP/1.1\r\n\tX: a"));
 }
 
 TEST_CASE("an origin is made from what people type") {

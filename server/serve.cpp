@@ -71,7 +71,7 @@ class Server {
         : config_(config),
           io_(static_cast<int>(all_threads(config))),
           log_(opened(open_sqlite_log(folder, commit_watcher(), lender()), kFile)),
-          people_(opened(make_people(folder, *log_), kFile)),
+          people_(opened(make_people(folder, *log_, config.limits), kFile)),
           bus_(make_local_bus()),
           hub_(opened(make_hub({io_, *log_, *bus_, metrics_, config.limits, folder}), kFile)),
           addresses_(config.limits),

@@ -101,6 +101,14 @@ struct AsResult<Result<Value>> {
 template <class Reader>
 using AnswerOf = typename AsResult<std::invoke_result_t<Reader, Database&>>::Type;
 
+std::vector<StoredTable> sound_tables(Run& row) {
+    std::vector<StoredTable> tables;
+    while (row.next())
+        if (StoredTable table = read_table(row).table; table.sound)
+            tables.push_back(std::move(table));
+    return tables;
+}
+
 class SqliteLog final : public Log {
    public:
     SqliteLog(FolderLock lock, const std::string& path, Witness witness, CommitWatcher committed,
@@ -160,16 +168,23 @@ class SqliteLog final : public Log {
 
     Result<std::vector<StoredTable>> open_tables(int count) override {
         return read([&](Database& database) {
-            std::vector<StoredTable> tables;
             Run row = database.query(
                 "SELECT id, code, game, doc, closed, touched, version, checksum FROM tables "
                 "WHERE closed = 0 AND id NOT IN (SELECT table_id FROM stops) "
                 "ORDER BY touched DESC LIMIT ?",
                 count);
-            while (row.next())
-                if (StoredTable table = read_table(row).table; table.sound)
-                    tables.push_back(std::move(table));
-            return tables;
+            return sound_tables(row);
+        });
+    }
+
+    Result<std::vector<StoredTable>> old_tables(i64 after, i64 before, int count) override {
+        return read([&](Database& database) {
+            Run row = database.query(
+                "SELECT id, code, game, doc, closed, touched, version, checksum FROM tables "
+                "WHERE closed = 0 AND touched > ? AND touched < ? "
+                "AND id NOT IN (SELECT table_id FROM stops) ORDER BY touched LIMIT ?",
+                after, before, count);
+            return sound_tables(row);
         });
     }
 

@@ -403,7 +403,7 @@ TEST_CASE("listed tables with somebody there are shown, private ones are not") {
     TestHouse house;
     const Client maya = house.join(kMaya, house.make_table(kMaya, food_court()));
     REQUIRE(house.hub().listed({}).size() == 1);
-    CHECK(house.hub().listed({})[0].host == "Maya");
+    CHECK(house.hub().listed({})[0]->host == "Maya");
     CHECK(house.hub().listed({"kitchen-rush", false}).empty());
     wire::Settings settings;
     settings.unlisted = true;

@@ -198,4 +198,10 @@ std::optional<std::string> TokenList::take_up(std::string_view next) {
     return std::nullopt;
 }
 
+void TokenList::remove(std::string_view hash) {
+    std::erase_if(browsers_, [&](const Browser& browser) {
+        return same_text(browser.hash, hash) || same_text(browser.next, hash);
+    });
+}
+
 }  // namespace brigade::server

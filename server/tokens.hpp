@@ -18,6 +18,9 @@ namespace brigade::server {
 inline constexpr i64 kHourMs = 3'600'000;
 inline constexpr i64 kTokenRenewedAfterMs = kHourMs * 24 * 7;
 inline constexpr i64 kTokenGraceMs = kHourMs;
+// A browser that comes now and then has its token renewed; one that stays away so long is
+// forgotten.
+inline constexpr i64 kTokenLifeMs = kHourMs * 24 * 90;
 
 // A token that was signed by us, taken apart.
 struct TokenParts {
@@ -67,6 +70,8 @@ class TokenList {
     // The new token was shown: it replaces the old one, which is returned. Nothing if the hash is
     // that of no token on offer.
     std::optional<std::string> take_up(std::string_view next);
+    // The browser that holds this token, or was offered it, is let in no more.
+    void remove(std::string_view hash);
 
    private:
     struct Browser {

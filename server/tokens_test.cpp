@@ -96,6 +96,20 @@ TEST_CASE("a new token replaces the old one only when it is shown") {
     CHECK(list.write() == "two next");
 }
 
+TEST_CASE("a token that is taken back takes the one on offer with it") {
+    TokenList list;
+    list.add("one");
+    list.add("two");
+    list.offer("one", "next");
+    TokenList other = list;
+    list.remove("one");
+    CHECK(list.write() == "two");
+    other.remove("next");
+    CHECK(other.write() == "two");
+    other.remove("nobody");
+    CHECK(other.write() == "two");
+}
+
 TEST_CASE("of too many browsers the first one is forgotten") {
     TokenList list;
     for (std::size_t number = 0; number <= TokenList::kBrowsersMax; ++number)

@@ -197,7 +197,11 @@ void WebSocket::open() {
     is_open_ = true;
     ++parts_.open;
     parts_.metrics.connection_opened();
+    address = std::move(upgrade_.address);
     parts_.handler.opened(shared_from_this());
+    // Whoever signs out from now on is hung up on; whoever did so a moment ago was not there yet.
+    if (!upgrade_.is_still_known()) close({"signed-out", "You were signed out.", true});
+    upgrade_.is_still_known = nullptr;
     wait(std::chrono::seconds(parts_.limits.silence_s_max), &WebSocket::tick);
 }
 

@@ -6,6 +6,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,7 +33,9 @@ struct Upgrade {
     boost::beast::http::request<boost::beast::http::empty_body> request;
     Person person;
     Addresses::Lease lease;
+    std::string address;                                       // under which it is counted
     std::vector<std::pair<std::string, std::string>> headers;  // for the answer
+    std::function<bool()> is_still_known;                      // somebody may just have signed out
 };
 
 // Answers the upgrade and serves the connection until it is gone.

@@ -146,13 +146,15 @@ TEST_CASE("the kernel measures its own round trip, and no pong that is held back
 TEST_CASE("a connection without a known cookie is refused") {
     const OpenHouse house;
     CHECK(RawClient(house.port()).upgrade("").status == 401);
-    CHECK(RawClient(house.port()).upgrade("Cookie: brigade=rubbish\r\n").status == 401);
+    CHECK(RawClient(house.port())
+              .upgrade("Cookie: brigade=rubbish\r\nOrigin: http://box\r\n")
+              .status == 401);
 }
 
 TEST_CASE("an old cookie is renewed in the answer to the upgrade") {
     const OpenHouse house;
     RawClient client(house.port());
-    const auto granted = client.upgrade("Cookie: brigade=token-of-Old\r\n");
+    const auto granted = client.upgrade("Cookie: brigade=token-of-Old\r\nOrigin: http://box\r\n");
     CHECK(granted.status == 101);
     CHECK(says(granted.value("Set-Cookie"), "brigade=renewed;"));
 }
@@ -167,6 +169,70 @@ TEST_CASE("another site cannot open a connection, the own one can") {
     CHECK(with_origin("null") == 403);
     CHECK(with_origin("http://box") == 101);
     CHECK(with_origin("https://games.example") == 101);
+}
+
+TEST_CASE("a cookie without an origin opens nothing") {
+    const OpenHouse house;
+    CHECK(RawClient(house.port()).upgrade("Cookie: brigade=token-of-Maya\r\n").status == 403);
+}
+
+TEST_CASE("another spelling of the address opens no other door") {
+    const OpenHouse house;
+    const auto upgrade = [&](const std::string& target, const std::string& origin) {
+        return RawClient(house.port())
+            .ask("GET " + target,
+                 "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                 "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                 "Cookie: brigade=token-of-Maya\r\n" +
+                     origin)
+            .status;
+    };
+    const std::string evil = "Origin: http://evil.example\r\n";
+    for (const char* target : {"/ws", "/%77s", "/w%73", "/%77%73", "/ws?x=1", "/%77s?x=1"}) {
+        CAPTURE(target);
+        CHECK(upgrade(target, evil) == 403);
+        CHECK(upgrade(target, "") == 403);
+        CHECK(upgrade(target, "Origin: http://box\r\n") == 101);
+    }
+    for (const char* target : {"//ws", "/./ws", "/a/../ws", "/%2e/ws", "/%2fws", "/ws%00", "/ws%",
+                               "/ws%zz", "/\\ws", "http://box/ws", "/ws#x", "ws"}) {
+        CAPTURE(target);
+        CHECK(upgrade(target, evil) == 400);
+    }
+    // These are pages of the client like any other, and no WebSocket.
+    for (const char* target : {"/WS", "/ws/", "/wsx", "/%2577s"}) {
+        CAPTURE(target);
+        CHECK(upgrade(target, evil) != 101);
+        CHECK(upgrade(target, evil) != 403);
+    }
+}
+
+TEST_CASE("whoever signs out is hung up on") {
+    OpenHouse house;
+    RawClient client(house.port());
+    REQUIRE(client.upgrade().status == 101);
+    REQUIRE(client.echo("hello") == "hello");
+    const auto out = RawClient(house.port())
+                         .ask("POST /api/logout",
+                              "Content-Type: application/json\r\nOrigin: http://box\r\n"
+                              "Cookie: brigade=token-of-Maya\r\n",
+                              R"({"everywhere":true})");
+    CHECK(out.status == 200);
+    CHECK(says(out.value("Set-Cookie"), "brigade=; Path=/; Max-Age=0;"));
+    CHECK(house.people.signed_out == std::vector<std::string>{"token-of-Maya everywhere"});
+    std::string last;
+    CHECK(client.read_to_the_end(last) != 0);
+    CHECK(says(last, R"("id":"signed-out")"));
+}
+
+TEST_CASE("whoever signs out while the WebSocket is being opened is hung up on as well") {
+    OpenHouse house;
+    house.hub.when_opened = [&] { house.people.is_over = true; };
+    RawClient client(house.port());
+    REQUIRE(client.upgrade().status == 101);
+    std::string last;
+    CHECK(client.read_to_the_end(last) != 0);
+    CHECK(says(last, R"("id":"signed-out")"));
 }
 
 TEST_CASE("what is no WebSocket is told so") {

@@ -54,6 +54,8 @@ class Server:
         self.limits = {
             "requests_per_s": 100000,
             "requests_burst": 100000,
+            "guests_per_hour": 100000,
+            "guests_burst": 100000,
             "acts_per_s": 100000,
             "asks_per_s": 100000,
             "others_per_s": 100000,
@@ -92,7 +94,7 @@ class Server:
             self.process = subprocess.Popen(
                 [*self.wrap, self.program, "serve", "--config", config, "--no-qr"],
                 stdin=subprocess.DEVNULL, stdout=log, stderr=log,
-                env={**os.environ, "FAKETIME_DONT_FAKE_MONOTONIC": "1"},
+                env={**os.environ, "FAKETIME_DONT_FAKE_MONOTONIC": "1", "NO_FAKE_STAT": "1"},
             )
         self.wait_until_it_listens()
 
@@ -129,7 +131,7 @@ class Server:
     # ---- HTTP
 
     def request(self, path, body=None, cookie=None):
-        headers = {"Content-Type": "application/json"}
+        headers = {"Content-Type": "application/json", "Origin": self.address}
         if cookie:
             headers["Cookie"] = cookie
         data = None if body is None else json.dumps(body).encode()
@@ -207,7 +209,7 @@ class Client:
     def connect(self):
         return websockets.connect(
             f"ws://127.0.0.1:{self.server.port}/ws",
-            extra_headers={"Cookie": self.cookie}, max_size=None, ping_interval=None, open_timeout=20,
+            extra_headers={"Cookie": self.cookie}, origin=self.server.address, max_size=None, ping_interval=None, open_timeout=20,
         )
 
     async def say(self, kind, **fields):

@@ -76,6 +76,28 @@ def twin_seeds(rng):
             return other, seed
 
 
+# ---- a document that is believed: checksums as in core/hash.hpp and server/checksums.cpp
+
+
+def hash_bytes(data, seed):
+    word_of = lambda at: int.from_bytes(data[at:at + 8], "little")
+    value = mix64(seed ^ (len(data) * GOLDEN & WORD))
+    for at in range(0, len(data), 8):
+        value = (mix64(value ^ word_of(at)) + GOLDEN) & WORD
+    return mix64(value)
+
+
+def checksum(value, *fields):
+    for field in fields:
+        data = field.encode() if isinstance(field, str) else (field & WORD).to_bytes(8, "little")
+        value = hash_bytes(data, value)
+    return value
+
+
+def signed(word):
+    return word - (1 << 64) if word >> 63 else word
+
+
 # ---- two worlds
 
 
@@ -88,8 +110,12 @@ def lay(folder, code, seed):
         doc.update(seed=f"{seed:016x}", clock_ms=0, clock_running=False)
         doc["settings"]["speed"] = 0
         base.execute("UPDATE tables SET doc = ? WHERE code = ?", (json.dumps(doc), code))
+        fields = base.execute("SELECT id, code, game, doc, closed, touched, version FROM tables WHERE code = ?", (code,))
+        check = checksum(1, *fields.fetchone())
+        base.execute("UPDATE tables SET checksum = ? WHERE code = ?", (signed(check), code))
         base.execute("DELETE FROM entries")
     base.close()
+    os.remove(os.path.join(folder, "data", "witness"))  # it would miss what was taken away
 
 
 async def begin(server, cookies):

@@ -36,7 +36,7 @@ class Web:
         self.cookie = None
 
     def post(self, path, body):
-        headers = {"Content-Type": "application/json"}
+        headers = {"Content-Type": "application/json", "Origin": self.address}
         if self.cookie:
             headers["Cookie"] = self.cookie
         request = urllib.request.Request(self.address + path, json.dumps(body).encode(), headers)
@@ -109,6 +109,7 @@ class Bot:
                 async with websockets.connect(
                     self.web.address.replace("http", "ws", 1) + "/ws",
                     max_size=None,
+                    origin=self.web.address,
                     **{HEADERS: {"Cookie": self.web.cookie}},
                 ) as self.socket:
                     await self.say_hello()

@@ -39,6 +39,9 @@ std::string host_field(const Address& address) {
                : fmt::format("[{}]:{}", address.host, address.port);
 }
 
+// Whoever shows a cookie says where the request comes from.
+std::string origin_field(const Address& address) { return "http://" + host_field(address); }
+
 class BeastSocket final : public Socket, public std::enable_shared_from_this<BeastSocket> {
    public:
     BeastSocket(asio::io_context& io, const Address& address, std::string cookie,
@@ -75,6 +78,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
         stream_.read_message_max(kMessageMax);
         auto decorate = [this](websocket::request_type& request) {
             if (!cookie_.empty()) request.set(http::field::cookie, cookie_);
+            request.set(http::field::origin, origin_field(address_));
         };
         stream_.set_option(websocket::stream_base::decorator(decorate));
         auto shaken = [self = shared_from_this()](const ErrorCode& error) {
@@ -238,6 +242,7 @@ Result<Answer> HttpClient::post(const std::string& path, const std::string& body
     http::request<http::string_body> request{http::verb::post, path, 11};
     request.set(http::field::content_type, "application/json");
     if (!cookie.empty()) request.set(http::field::cookie, cookie);
+    request.set(http::field::origin, origin_field(parts_->address));
     request.body() = body;
     return parts_->ask(request);
 }

@@ -33,6 +33,8 @@ std::string config_text(const std::string& folder, std::size_t connections, std:
         "tables_per_address_max = {}\n"
         "requests_per_s = 1000000\n"
         "requests_burst = 1000000\n"
+        "guests_per_hour = 1000000\n"
+        "guests_burst = 1000000\n"
         "acts_per_s = 1000000\n"
         "asks_per_s = 1000000\n",
         folder, connections + kRoomBeside, connections + kRoomBeside, tables + kRoomBeside,

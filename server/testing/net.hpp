@@ -22,9 +22,13 @@ namespace brigade::server::testing {
 class EchoHub final : public Hub {
    public:
     void opened(const std::shared_ptr<Connection>& connection) override {
-        const std::scoped_lock lock(mutex_);
-        connections_.insert(connection);
+        {
+            const std::scoped_lock lock(mutex_);
+            connections_.insert(connection);
+        }
+        if (when_opened) when_opened();
     }
+    std::function<void()> when_opened;
     void received(const std::shared_ptr<Connection>& connection, std::string message) override {
         if (message == "flood") return flood(*connection);
         if (message == "who") message = connection->person().name;
@@ -59,11 +63,26 @@ class EchoHub final : public Hub {
         if (wish.game == "silence") return;  // Forgets the question, as a hub that stops may.
         made(wire::TableMade{host.name + "@" + address});
     }
-    [[nodiscard]] std::vector<wire::TableEntry> listed(const ListQuery& query) override {
-        wire::TableEntry entry;
-        entry.game = query.game;
-        entry.code = query.free_only ? "FREE" : "ANY";
-        return {entry};
+    [[nodiscard]] ListedTables listed(const ListQuery& query) override {
+        ++asked_for_tables;
+        ListedTables list;
+        for (int number = 0; number < table_count; ++number) {
+            wire::TableEntry entry;
+            entry.game = query.game;
+            entry.code = query.free_only ? "FREE" : "ANY";
+            if (number > 0) entry.code += std::to_string(1000 + number);
+            entry.host = "Somebody with a name";
+            list.push_back(std::make_shared<const wire::TableEntry>(entry));
+        }
+        return list;
+    }
+    int table_count = 1;
+    std::atomic<int> asked_for_tables = 0;
+    void send_away(const std::string& guest) override {
+        const std::scoped_lock lock(mutex_);
+        for (const auto& connection : connections_)
+            if (connection->person().id == guest)
+                connection->close({"signed-out", "You were signed out.", true});
     }
     [[nodiscard]] std::vector<wire::GameDetails> games() const override {
         wire::GameDetails game;
@@ -93,7 +112,7 @@ class FewPeople final : public People {
    public:
     [[nodiscard]] std::optional<Known> who(std::string_view token) override {
         constexpr std::string_view kStart = "token-of-";
-        if (!token.starts_with(kStart)) return {};
+        if (!token.starts_with(kStart) || is_over) return {};
         const std::string name(token.substr(kStart.size()));
         Known known{person(name), {}};
         if (name == "Old") known.token = "renewed";
@@ -115,12 +134,28 @@ class FewPeople final : public People {
         guest.account = account;
         reply(Known{guest, "token-of-account"});
     }
-    void sign_in(std::string account, std::string password, Reply reply) override {
-        if (password != "right password")
+    void sign_in(SignIn wish, Reply reply) override {
+        if (wish.password != "right password")
             return reply(
                 Error{"There is no account with this name and password.", "", "wrong-password"});
-        reply(Known{person(account), "token-of-" + account});
+        reply(Known{person(wish.account), "token-of-" + wish.account});
     }
+    void sign_out(std::string token, bool everywhere, Reply reply) override {
+        signed_out.push_back(token + (everywhere ? " everywhere" : ""));
+        reply(*who(token));
+    }
+    void change_password(Person known, NewPassword wish, Reply reply) override {
+        if (wish.password != "right password")
+            return reply(Error{"This is not your password.", "", "wrong-password"});
+        reply(Known{known, "token-of-" + wish.next});
+    }
+    void delete_account(Person known, std::string password, Reply reply) override {
+        if (password != "right password")
+            return reply(Error{"This is not your password.", "", "wrong-password"});
+        reply(Known{known, {}});
+    }
+    std::vector<std::string> signed_out;
+    std::atomic<bool> is_over = false;  // no token is good any more
 
    private:
     static Person person(const std::string& name) { return {"id-" + name, name, {}}; }
@@ -144,6 +179,10 @@ class RecordsInMemory final : public Log {
         return broken();
     }
     [[nodiscard]] Result<std::vector<StoredTable>> open_tables(int /*count*/) override {
+        return broken();
+    }
+    [[nodiscard]] Result<std::vector<StoredTable>> old_tables(i64 /*after*/, i64 /*before*/,
+                                                              int /*count*/) override {
         return broken();
     }
     [[nodiscard]] Result<std::vector<StoredRecord>> records(const RecordQuery& query) override {

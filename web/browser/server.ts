@@ -13,6 +13,8 @@ const limits = {
   bot_pace: 1,
   requests_per_s: 100_000,
   requests_burst: 100_000,
+  guests_per_hour: 100_000,
+  guests_burst: 100_000,
   connections_per_address_max: 1_000,
   tables_per_address_max: 1_000,
 };

@@ -15,6 +15,7 @@ describe('addresses', () => {
   it('have the code of a table in capitals', () => {
     expect(at('/t/kr7f')).toEqual({ page: 'table', code: 'KR7F', watch: false });
     expect(at('/watch/KR7F')).toEqual({ page: 'table', code: 'KR7F', watch: true });
+    expect(at('/t/kr7f-9qxm')).toEqual({ page: 'table', code: 'KR7F9QXM', watch: false });
   });
 
   it('have the place and the seat of a replay', () => {

@@ -1,6 +1,7 @@
 // Which page an address means, and how to get to another one without loading the document again.
 // The first half is pure; the second half is the browser's history. Pages are chosen in App.svelte.
 import { createSubscriber } from 'svelte/reactivity';
+import { plainCode } from './pages/code-entry';
 
 export type Route =
   | { page: 'home' }
@@ -43,9 +44,9 @@ export function parse(address: Address): Route {
   if (second === undefined) return singlePage(first) ?? unknown;
   switch (first) {
     case 't':
-      return { page: 'table', code: second.toUpperCase(), watch: false };
+      return { page: 'table', code: plainCode(second), watch: false };
     case 'watch':
-      return { page: 'table', code: second.toUpperCase(), watch: true };
+      return { page: 'table', code: plainCode(second), watch: true };
     case 'replay':
       return { page: 'replay', id: second, at: wholeNumber(query.get('at')), seat: query.get('seat') };
     default:

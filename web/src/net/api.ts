@@ -1,6 +1,7 @@
 // The server over HTTP, typed. An error is an ApiError with the server's Refusal, whatever went wrong, so a
 // page can always show `error.refusal.sentence`. What never changes while the page is open is kept.
 import type {
+  ChangePassword,
   Credentials,
   GameDetails,
   Me,
@@ -8,8 +9,8 @@ import type {
   Refusal,
   Replay,
   ReplaySummary,
-  TableEntry,
   TableMade,
+  TablePage,
 } from './protocol';
 
 export class ApiError extends Error {
@@ -102,10 +103,15 @@ export const me = (): Promise<Me | null> => get<Me | null>('/api/me');
 export const setName = (name: string): Promise<Me> => post<Me>('/api/me', { name });
 export const makeAccount = (credentials: Credentials): Promise<Me> => post<Me>('/api/account', credentials);
 export const login = (credentials: Credentials): Promise<Me> => post<Me>('/api/login', credentials);
-export const logout = (): Promise<unknown> => post('/api/logout', {});
+/** Without `everywhere` only this browser is signed out. */
+export const logout = (everywhere = false): Promise<unknown> => post('/api/logout', { everywhere });
+export const changePassword = (change: ChangePassword): Promise<Me> => post<Me>('/api/password', change);
+export const deleteAccount = (password: string): Promise<unknown> => post('/api/account/delete', { password });
 
-export const tables = (filter: { game?: string; free?: boolean } = {}): Promise<TableEntry[]> =>
-  get<TableEntry[]>(`/api/tables${query(filter)}`);
+/** One page of the listed tables; `after` is what the page before said is next. */
+export const tables = (
+  filter: { game?: string; free?: boolean; after?: string; limit?: number } = {},
+): Promise<TablePage> => get<TablePage>(`/api/tables${query(filter)}`);
 /** What of a new table is not said is left to the server. */
 export const newTable = (table: Partial<NewTable> & { game: string }): Promise<TableMade> =>
   post<TableMade>('/api/tables', table);

@@ -421,6 +421,19 @@ export interface Credentials {
   password: string;
 }
 
+export interface SignOut {
+  everywhere: boolean;
+}
+
+export interface ChangePassword {
+  password: string;
+  next: string;
+}
+
+export interface DeleteAccount {
+  password: string;
+}
+
 export interface NewTable {
   game: string;
   seats?: number;
@@ -442,6 +455,12 @@ export interface TableEntry {
   host: string;
   preset: string;
   seats: SeatInfo[];
+}
+
+export interface TablePage {
+  tables: TableEntry[];
+  total: number;
+  next?: string;
 }
 
 export interface ReplaySummary {

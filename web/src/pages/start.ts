@@ -6,7 +6,7 @@ import type { GameDetails } from '../net/protocol';
 import { go } from '../router';
 import { settings } from '../settings.svelte';
 import { ensureMe } from '../who.svelte';
-import { playNow } from './tables';
+import { forFriends, playNow } from './tables';
 
 function remember(game: string): void {
   if (!settings.known.includes(game)) settings.known = [...settings.known, game];
@@ -21,10 +21,10 @@ export async function startNow(game: GameDetails, name: string): Promise<void> {
   go({ page: 'table', code: table.code, watch: false });
 }
 
-/** Opens a table for friends and goes to its lobby. */
-export async function host(game: GameDetails, name: string): Promise<void> {
+/** Opens a table and goes to its lobby: for friends, who get its code, or for whoever looks at the list. */
+export async function host(game: GameDetails, name: string, listed = false): Promise<void> {
   await ensureMe(name);
-  const table = await newTable({ game: game.id, seats: game.seats_max });
+  const table = await newTable(listed ? { game: game.id, seats: game.seats_max } : forFriends(game));
   remember(game.id);
   go({ page: 'table', code: table.code, watch: false });
 }

@@ -4,6 +4,7 @@ import type { GameDetails, SeatInfo, TableEntry } from '../net/protocol';
 import {
   doorOf,
   filtered,
+  forFriends,
   freeSeats,
   noFilter,
   playNow,
@@ -94,6 +95,13 @@ describe('the list', () => {
     expect(codes({ game: 'kitchen-rush' })).toEqual(['BBBB']);
     expect(codes({ free: true })).toEqual(['KR7F', 'BBBB']);
     expect(codes({ watchable: true })).toEqual(['AAAA']);
+  });
+});
+
+describe('a table for friends', () => {
+  it('is private from the beginning, so that its code is a long one', () => {
+    expect(forFriends(game())).toMatchObject({ game: 'food-court', settings: { unlisted: true } });
+    expect(forFriends(game())).not.toHaveProperty('start');
   });
 });
 

@@ -94,6 +94,13 @@ export function playNow(game: GameDetails, first: boolean): Partial<NewTable> & 
   };
 }
 
+/** A table that only people with its code find. */
+export const forFriends = (game: GameDetails): Partial<NewTable> & { game: string } => ({
+  game: game.id,
+  seats: game.seats_max,
+  settings: { unlisted: true, absence: 'bot', absence_s: 20, speed: 100, coach: false },
+});
+
 /** Games in the order of the shelf: what can be played first, and as the boxes stand there. */
 export const shelfOrder = (games: readonly GameDetails[]): GameDetails[] =>
   [...games].sort((a, b) => Number(b.landed) - Number(a.landed) || shelfPlace(a.id) - shelfPlace(b.id));
