@@ -20,6 +20,7 @@ struct Entry {
     std::array<int, kHoldings> held{};
     TokenBucket requests;
     TokenBucket sign_ins;
+    TokenBucket frames;
 };
 
 struct HashText {
@@ -34,13 +35,16 @@ struct HashText {
 struct Addresses::Book {
     explicit Book(const Limits& limits)
         : requests{.per_s = limits.requests_per_s, .burst = limits.requests_burst},
+          frames{.per_s = limits.frames_per_s * limits.address_share,
+                 .burst = limits.frames_per_s * limits.address_share * limits.burst_s},
           held_max{limits.connections_per_address_max * kSocketsPerConnection,
                    limits.connections_per_address_max, limits.tables_per_address_max} {}
 
     // Nothing is open from there and its buckets are full: a new entry would be the same.
     [[nodiscard]] bool is_idle(const Entry& entry, SteadyTime now) const {
         return entry.held == std::array<int, kHoldings>{} &&
-               entry.requests.is_full(requests, now) && entry.sign_ins.is_full(kSignIns, now);
+               entry.requests.is_full(requests, now) && entry.sign_ins.is_full(kSignIns, now) &&
+               entry.frames.is_full(frames, now);
     }
 
     // Looked through only when the book has doubled, so a call costs the same on average.
@@ -55,7 +59,8 @@ struct Addresses::Book {
         if (entries.size() >= std::min(sweep_at, kAddressesMax)) sweep(now);
         if (entries.size() >= kAddressesMax) return nullptr;
         const Entry fresh{.requests = TokenBucket(requests, now),
-                          .sign_ins = TokenBucket(kSignIns, now)};
+                          .sign_ins = TokenBucket(kSignIns, now),
+                          .frames = TokenBucket(frames, now)};
         return &entries.emplace(address, fresh).first->second;
     }
 
@@ -67,6 +72,7 @@ struct Addresses::Book {
     }
 
     const Rate requests;
+    const Rate frames;
     const std::array<int, kHoldings> held_max;
     mutable std::mutex mutex;
     std::unordered_map<std::string, Entry, HashText, std::equal_to<>> entries;
@@ -96,6 +102,12 @@ bool Addresses::may_sign_in(std::string_view address, SteadyTime now) {
     const std::scoped_lock lock(book_->mutex);
     Entry* entry = book_->find(address, now);
     return entry != nullptr && entry->sign_ins.take(kSignIns, now);
+}
+
+bool Addresses::may_send(std::string_view address, std::size_t frames, SteadyTime now) {
+    const std::scoped_lock lock(book_->mutex);
+    Entry* entry = book_->find(address, now);
+    return entry != nullptr && entry->frames.take(book_->frames, now, static_cast<double>(frames));
 }
 
 std::size_t Addresses::remembered() const {

@@ -15,15 +15,17 @@
 
 namespace brigade::server {
 
-BOOST_DESCRIBE_STRUCT(Limits, (),
-                      (frame_bytes_max, body_bytes_max, json_depth_max, acts_per_s, asks_per_s,
-                       talks_per_s, others_per_s, burst_s, refused_in_a_row_max,
-                       talk_characters_max, act_id_bytes_max, connections_per_address_max,
-                       tables_per_address_max, requests_per_s, requests_burst, connections_max,
-                       tables_max, unsent_messages_max, unsent_bytes_max, ping_every_s,
-                       silence_s_max, request_s_max, watchers_max, talk_lines_kept,
-                       real_time_pauses_max, real_time_pause_s, real_time_absence_s, table_idle_s,
-                       lobby_days_max, bot_threads, bot_pace, bot_queue_max))
+BOOST_DESCRIBE_STRUCT(
+    Limits, (),
+    (frame_bytes_max, body_bytes_max, json_depth_max, acts_per_s, asks_per_s, talks_per_s,
+     others_per_s, burst_s, hellos_per_s, hellos_burst, address_share, frames_per_s, bytes_per_s,
+     decision_acts_max, refused_in_a_row_max, talk_characters_max, act_id_bytes_max,
+     connections_per_address_max, tables_per_address_max, requests_per_s, requests_burst,
+     connections_max, tables_max, unsent_messages_max, unsent_bytes_max, ping_every_s,
+     silence_s_max, slow_reader_s_max, request_s_max, first_request_s_max, watchers_max,
+     watchers_per_address_max, windows_per_person_max, talk_lines_kept, real_time_pauses_max,
+     real_time_pause_s, real_time_absence_s, table_idle_s, lobby_days_max, bot_threads, bot_pace,
+     bot_queue_max, advice_ms_max, advice_wait_s_max, advice_queue_max))
 
 namespace {
 

@@ -95,6 +95,7 @@ class Session {
     Stream stream_;
     beast::flat_buffer buffer_;
     Address peer_;
+    bool is_known_ = false;  // has sent a whole request before
     std::optional<Upgrade> granted_;
 };
 
@@ -109,8 +110,10 @@ asio::awaitable<bool> Session::serve_one() {
     parser.header_limit(kHeaderBytesMax);
     parser.body_limit(door_.limits.body_bytes_max);
     // The deadline is for the whole head, however many bytes trickle in, and for waiting as well.
-    stream_.expires_after(seconds(door_.limits.request_s_max));
+    const Limits& limits = door_.limits;
+    stream_.expires_after(seconds(is_known_ ? limits.request_s_max : limits.first_request_s_max));
     const auto [fault, count] = co_await http::async_read_header(stream_, buffer_, parser, kTuple);
+    is_known_ = true;
     if (!fault) co_return co_await serve(parser);
     co_await refuse_unread(fault);
     co_return false;
@@ -234,13 +237,15 @@ std::optional<Response> Session::upgrade(const Head& head) {
     const std::string token(cookie_named(field(head, http::field::cookie), kCookie));
     auto known = token.empty() ? std::nullopt : door_.people.who(token);
     if (!known) return refusal(401, "unknown-person", "Say your name first: POST /api/me.");
-    auto lease = door_.addresses.take(Holding::Connection, address_of(head),
-                                      std::chrono::steady_clock::now());
+    std::string address = address_of(head);
+    auto lease =
+        door_.addresses.take(Holding::Connection, address, std::chrono::steady_clock::now());
     if (!lease) return refusal(429, "too-many-connections", "You have too many connections open.");
     if (door_.is_stopping || door_.open_websockets >= door_.limits.connections_max)
         return refusal(503, "house-full", "The house is full. Try again later.");
     granted_ = Upgrade{.request = std::move(request),
                        .person = std::move(known->person),
+                       .address = std::move(address),
                        .lease = *std::move(lease),
                        .headers = {}};
     if (known->token)
@@ -256,7 +261,8 @@ asio::awaitable<void> serve_http(FrontDoor& door, Socket socket, Address peer) {
     auto session = std::make_unique<Session>(door, std::move(socket), peer);
     co_await session->run();
     if (!session->is_upgraded()) co_return;
-    const WebSocketParts parts{door.connections, door.metrics, door.limits, door.open_websockets};
+    const WebSocketParts parts{door.connections, door.metrics, door.limits, door.open_websockets,
+                               door.addresses};
     auto websocket = serve_websocket(parts, session->take_socket(), session->take_upgrade());
     session.reset();
     co_await std::move(websocket);

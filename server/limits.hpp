@@ -16,6 +16,12 @@ struct Limits {
     double talks_per_s = 1;
     double others_per_s = 10;
     double burst_s = 3;  // so many seconds' worth may come at once
+    double hellos_per_s = 1;
+    double hellos_burst = 10;
+    int address_share = 8;      // an address may do as much as so many people: families share one
+    double frames_per_s = 200;  // of a connection, of any kind, pongs and empty pieces too …
+    double bytes_per_s = 256 * 1024;  // … and what they weigh
+    int decision_acts_max = 500;      // moves to and fro over one decision
     int refused_in_a_row_max = 100;
     std::size_t talk_characters_max = 280;
     std::size_t act_id_bytes_max = 36;
@@ -32,9 +38,13 @@ struct Limits {
     std::size_t unsent_bytes_max = 1024 * 1024;
     int ping_every_s = 10;
     int silence_s_max = 30;
+    int slow_reader_s_max = 20;  // then somebody who fell behind has not caught up
     int request_s_max = 20;
+    int first_request_s_max = 8;  // a new connection that says nothing is not waited for longer
     // Tables.
-    int watchers_max = 200;
+    int watchers_max = 200;             // beside everybody who has a seat
+    int watchers_per_address_max = 32;  // at one table
+    int windows_per_person_max = 4;     // at one table; a further one takes the place of the oldest
     int talk_lines_kept = 100;
     int real_time_pauses_max = 3;  // by players, in one game in real time …
     int real_time_pause_s = 120;   // … and how long it stands still at most
@@ -45,6 +55,9 @@ struct Limits {
     int bot_threads = 1;
     int bot_pace = 100;  // per cent of the pace at which bots show their moves
     std::size_t bot_queue_max = 4096;
+    int advice_ms_max = 20;  // of thinking about a hint
+    int advice_wait_s_max = 5;
+    std::size_t advice_queue_max = 256;
 };
 
 }  // namespace brigade::server

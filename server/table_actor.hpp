@@ -30,6 +30,7 @@
 #include "server/lobby_options.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
+#include "server/rate.hpp"
 #include "server/running_game.hpp"
 #include "server/sent_times.hpp"
 #include "server/table_clock.hpp"
@@ -66,6 +67,8 @@ struct House {
     i64 last_heartbeat = 0;  // when the process before this one was last alive; 0: not known
     // Asks the directory to forget the table; false if somebody is just coming, unless it must go.
     std::function<bool(TableActor&, bool must)> let_go;
+    std::function<std::shared_ptr<AnyBot>(std::string_view game, std::string_view level)> make_bot =
+        make_any_bot;
 };
 
 // Unix milliseconds.
@@ -85,6 +88,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
                  Steady::time_point arrived);
     void measured(std::shared_ptr<Connection> who, int round_trip_ms);
     void gone(std::shared_ptr<Connection> who);
+    // Somebody who had fallen behind has read everything that was left: a whole account follows.
+    void catch_up(std::shared_ptr<Connection> who);
     void stop(std::function<void()> done);
 
     [[nodiscard]] const std::string& code() const { return code_; }
@@ -103,6 +108,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
         std::shared_ptr<Connection> to;
         Text message;
         Steady::time_point since{};  // when the act arrived, for the metrics
+        bool afresh = false;         // the first of a whole account
     };
     struct BotSeat {
         std::shared_ptr<AnyBot> bot;
@@ -111,6 +117,22 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
         std::size_t thought_at = SIZE_MAX;  // the entry count it last thought about
         std::optional<AnyMove> move;        // decided, not made yet
         Steady::time_point wake_at = Steady::time_point::max();  // to make it, or to think again
+    };
+    // A hint or suggestion that somebody waits for.
+    struct Question {
+        Question(std::shared_ptr<Connection> asker, Seat own, u64 about)
+            : to(std::move(asker)), seat(own), decision(about) {}
+        std::shared_ptr<Connection> to;
+        Seat seat;
+        u64 decision;
+        std::atomic<bool> wanted{true};  // read by the threads of the bots
+    };
+    // What a seat has done about one decision.
+    struct Deciding {
+        int game = 0;
+        u64 decision = 0;
+        int acts = 0;
+        SlidingWindow slowly{};
     };
 
     // table_actor.cpp
@@ -124,7 +146,9 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void load();
     void restore_clock();
     void join_now(const std::shared_ptr<Connection>& who, const wire::Hello& hello);
-    void welcome(Member& member, const wire::Hello& hello);
+    [[nodiscard]] Verdict check_room(const Connection& who, const wire::Hello& hello) const;
+    void close_oldest_window(const std::string& guest);
+    void welcome(Member& member, const wire::Hello& hello, bool afresh = false);
     void send_game(const Member& member, const std::optional<wire::Resume>& resume, bool resumed);
     void remove(const std::shared_ptr<Connection>& who);
     void turn_away(const std::shared_ptr<Connection>& who, const wire::Refusal& why, bool again);
@@ -138,7 +162,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void save_and_tell();
     void kept(u64 number, bool ok);
     void flush();
-    void send(const std::shared_ptr<Connection>& to, Text message, Steady::time_point since = {});
+    void send(const std::shared_ptr<Connection>& to, Text message, Steady::time_point since = {},
+              bool afresh = false);
     void tell_all(const Text& message);
     void tell_table();
     void announce();
@@ -171,6 +196,9 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void on(Member& member, const wire::Unpause& message);
     void on(Member& member, const wire::Rematch& message);
     void on(Member& member, const wire::ToLobby& message);
+    void on(Member& member, const wire::Mute& message);
+    void on(Member& member, const wire::Remove& message);
+    void on(Member& member, const wire::Allow& message);
     void on(Member& member, const wire::Say& message);
     void on(Member& member, const wire::Shout& message);
     void settle(const Member& member, const Verdict& verdict);
@@ -179,6 +207,9 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void as_host(const Member& member, const std::function<Verdict()>& change);
     void count_down();
     void add_talk(wire::TalkLine line);
+    [[nodiscard]] Verdict check_talk(const Member& member) const;
+    [[nodiscard]] std::string name_of(const std::string& guest) const;
+    void send_away(const std::string& guest, const wire::Bye& why);
     void note(std::string text);
     void pause_for(const std::string& reason, const std::string& guest);
     void unpause_if_agreed();
@@ -225,9 +256,21 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     [[nodiscard]] wire::Clock clock_now() const;
     Status restore_game();
 
+    // table_limits.cpp
+    void follow(Member& member, const wire::ClientMessage& message);
+    [[nodiscard]] Verdict check_pace(Seat seat, const wire::Act& act);
+    [[nodiscard]] bool ends_decision(Seat seat, const wire::Act& act) const;
+    void count_act(Seat seat, u64 decision);
+    using Reasoning = std::function<Text(Table& table, Seat seat)>;
+    void ask_for_advice(const Member& member, const std::string& id, Reasoning reasoning);
+    void drop_question(const std::shared_ptr<Question>& question, const std::string& id,
+                       BotPool::Dropped why);
+    void forget_questions();
+
     // table_bots.cpp
     void consider_bots();
     void think(Seat seat, const std::string& level);
+    void bot_failed(Seat seat, int game, std::size_t entries, const std::string& what);
     void thought(Seat seat, std::size_t entries, const std::optional<AnyMove>& move, Millis pace);
     void make_if_possible(Seat seat, const AnyMove& move);
     void make_bot_moves(Steady::time_point now);
@@ -262,6 +305,9 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     Steady::time_point act_arrived_{};
     std::array<std::deque<std::string>, kSeatsMax> act_ids_;
     std::array<BotSeat, kSeatsMax> bots_;
+    std::vector<std::shared_ptr<Question>> questions_;
+    std::array<SlidingWindow, kSeatsMax> paces_;
+    std::array<Deciding, kSeatsMax> deciding_;
     // The decision whose draft a seat lays open; it ends with that decision.
     std::array<std::optional<u64>, kSeatsMax> shown_;
     std::map<std::string, LagGauge> lags_;  // by guest, so that a new connection forgets nothing
@@ -278,8 +324,8 @@ auto TableActor::guarded(Work work) {
     return [self = shared_from_this(), work = std::move(work)]() mutable {
         try {
             work(*self);
-        } catch (const BrokenInvariant& broken) {
-            self->break_down(broken.what());
+        } catch (const std::exception& fault) {
+            self->break_down(fault.what());
         }
     };
 }

@@ -25,12 +25,14 @@ struct WebSocketParts {
     Metrics& metrics;
     const Limits& limits;
     std::atomic<int>& open;  // how many there are now
+    Addresses& addresses;
 };
 
 // A request to become a WebSocket that has been checked and may be granted.
 struct Upgrade {
     boost::beast::http::request<boost::beast::http::empty_body> request;
     Person person;
+    std::string address;  // as it is counted
     Addresses::Lease lease;
     std::vector<std::pair<std::string, std::string>> headers;  // for the answer
 };
