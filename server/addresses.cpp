@@ -15,10 +15,12 @@ namespace {
 
 constexpr std::size_t kHoldings = 3;
 constexpr std::size_t kFirstSweep = 1024;
+constexpr double kKnocksPerRequest = 2;  // so that the hasty are told so before the mad are not
 
 struct Entry {
     std::array<int, kHoldings> held{};
     TokenBucket requests;
+    TokenBucket connects;
     TokenBucket sign_ins;
     TokenBucket frames;
 };
@@ -35,6 +37,8 @@ struct HashText {
 struct Addresses::Book {
     explicit Book(const Limits& limits)
         : requests{.per_s = limits.requests_per_s, .burst = limits.requests_burst},
+          connects{.per_s = limits.requests_per_s * kKnocksPerRequest,
+                   .burst = limits.requests_burst * kKnocksPerRequest},
           frames{.per_s = limits.frames_per_s * limits.address_share,
                  .burst = limits.frames_per_s * limits.address_share * limits.burst_s},
           held_max{limits.connections_per_address_max * kSocketsPerConnection,
@@ -44,7 +48,7 @@ struct Addresses::Book {
     [[nodiscard]] bool is_idle(const Entry& entry, SteadyTime now) const {
         return entry.held == std::array<int, kHoldings>{} &&
                entry.requests.is_full(requests, now) && entry.sign_ins.is_full(kSignIns, now) &&
-               entry.frames.is_full(frames, now);
+               entry.connects.is_full(connects, now) && entry.frames.is_full(frames, now);
     }
 
     // Looked through only when the book has doubled, so a call costs the same on average.
@@ -59,6 +63,7 @@ struct Addresses::Book {
         if (entries.size() >= std::min(sweep_at, kAddressesMax)) sweep(now);
         if (entries.size() >= kAddressesMax) return nullptr;
         const Entry fresh{.requests = TokenBucket(requests, now),
+                          .connects = TokenBucket(connects, now),
                           .sign_ins = TokenBucket(kSignIns, now),
                           .frames = TokenBucket(frames, now)};
         return &entries.emplace(address, fresh).first->second;
@@ -72,6 +77,7 @@ struct Addresses::Book {
     }
 
     const Rate requests;
+    const Rate connects;
     const Rate frames;
     const std::array<int, kHoldings> held_max;
     mutable std::mutex mutex;
@@ -102,6 +108,12 @@ bool Addresses::may_sign_in(std::string_view address, SteadyTime now) {
     const std::scoped_lock lock(book_->mutex);
     Entry* entry = book_->find(address, now);
     return entry != nullptr && entry->sign_ins.take(kSignIns, now);
+}
+
+bool Addresses::may_connect(std::string_view address, SteadyTime now) {
+    const std::scoped_lock lock(book_->mutex);
+    Entry* entry = book_->find(address, now);
+    return entry != nullptr && entry->connects.take(book_->connects, now);
 }
 
 bool Addresses::may_send(std::string_view address, std::size_t frames, SteadyTime now) {

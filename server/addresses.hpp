@@ -38,6 +38,8 @@ class Addresses {
     [[nodiscard]] std::optional<Lease> take(Holding kind, std::string_view address, SteadyTime now);
     [[nodiscard]] bool may_request(std::string_view address, SteadyTime now);
     [[nodiscard]] bool may_sign_in(std::string_view address, SteadyTime now);
+    // Twice as often as requests, although a connection brings at least one.
+    [[nodiscard]] bool may_connect(std::string_view address, SteadyTime now);
     // Frames over all its WebSockets, of any kind.
     [[nodiscard]] bool may_send(std::string_view address, std::size_t frames, SteadyTime now);
 

@@ -21,6 +21,7 @@ i64 wall_now() {
 
 namespace {
 
+constexpr i64 kTouchedMs = 60'000;
 constexpr std::size_t kWatchersNamed = 20;  // `table` is sent often; the others are counted only
 
 std::optional<std::string> if_any(const std::string& text) {
@@ -119,7 +120,7 @@ void TableActor::join_now(const std::shared_ptr<Connection>& who, const wire::He
         return turn_away(who, refuse("not-kept", "The table is being set up again."), true);
     if (const Verdict why = check_room(*who, hello)) return turn_away(who, *why, false);
     const Person& person = who->person();
-    close_oldest_window(person.id);
+    close_oldest_window(person.id, hello.watch);
     const bool first_look = !is_here(person.id);
     if (members_.empty() && doc_.phase == "paused") pause_until_ = longest_pause(Steady::now());
     members_.push_back({who, person, hello.watch, kSpectator});
@@ -175,12 +176,16 @@ Verdict TableActor::check_room(const Connection& who, const wire::Hello& hello) 
 }
 
 // The newest window wins: a lost connection that still counts must not keep its person out.
-void TableActor::close_oldest_window(const std::string& guest) {
+void TableActor::close_oldest_window(const std::string& guest, bool watch) {
     const auto is_own = [&](const Member& member) { return member.person.id == guest; };
+    const auto is_alike = [&](const Member& member) {
+        return is_own(member) && member.watch == watch;
+    };
     if (std::count_if(members_.begin(), members_.end(), is_own) <
         house_.limits.windows_per_person_max)
         return;
-    const auto oldest = std::find_if(members_.begin(), members_.end(), is_own);
+    auto oldest = std::find_if(members_.begin(), members_.end(), is_alike);
+    if (oldest == members_.end()) oldest = std::find_if(members_.begin(), members_.end(), is_own);
     const std::shared_ptr<Connection> connection = oldest->connection;
     members_.erase(oldest);
     connection->close({"elsewhere", "You have opened this table in too many windows.", false});
@@ -362,8 +367,15 @@ void TableActor::tell_all(const Text& message) {
     for (const Member& member : members_) send(member.connection, message);
 }
 
+// Who comes and goes changes nothing that is kept, and costs the disk nothing; but a table that is
+// visited is not an old one.
 void TableActor::save_and_tell() {
-    write({stored()});
+    StoredTable now = stored();
+    if (now.doc != saved_ || now.touched >= saved_at_ + kTouchedMs) {
+        saved_ = now.doc;
+        saved_at_ = now.touched;
+        write({std::move(now)});
+    }
     tell_table();
 }
 

@@ -147,7 +147,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void restore_clock();
     void join_now(const std::shared_ptr<Connection>& who, const wire::Hello& hello);
     [[nodiscard]] Verdict check_room(const Connection& who, const wire::Hello& hello) const;
-    void close_oldest_window(const std::string& guest);
+    void close_oldest_window(const std::string& guest, bool watch);
     void welcome(Member& member, const wire::Hello& hello, bool afresh = false);
     void send_game(const Member& member, const std::optional<wire::Resume>& resume, bool resumed);
     void remove(const std::shared_ptr<Connection>& who);
@@ -294,6 +294,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     std::deque<wire::TalkLine> talk_;
     int talk_count_ = 0;
 
+    std::string saved_;  // the document as save_and_tell() last wrote it, and when
+    i64 saved_at_ = 0;
     u64 written_ = 0;
     u64 kept_ = 0;
     std::deque<Outgoing> outbox_;

@@ -132,6 +132,7 @@ void TableActor::on(Member& member, const wire::Remove& message) {
     if (seat && doc_.phase == "countdown") doc_.phase = "lobby";
     gone_since_.erase(message.guest);
     send_away(message.guest, {"removed", "The host has removed you from this table.", false});
+    if (doc_.phase == "paused" && doc_.paused_for == message.guest) go_on();
     if (doc_.phase == "paused") unpause_if_agreed();
     settle_members();
     save_and_tell();

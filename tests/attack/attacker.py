@@ -22,6 +22,7 @@ ATTACKER = "127.0.0.2"
 GUESTS = 8
 PIECE_S = 0.005  # a breath between two heaps of messages
 HALF_OPEN = 3000
+HEAP = 5000  # frames in one call
 
 
 class Gone(Exception):
@@ -192,13 +193,13 @@ class Attacker:
         self.storm(lines, lambda name: said("say", text="\u202e" + name * 10))
 
     def pongs(self):
-        self.frames(Raw.frame(10) * 500)
+        self.frames(Raw.frame(10) * HEAP)
 
     def pings(self):
-        self.frames(Raw.frame(9, b"x") * 500)
+        self.frames(Raw.frame(9, b"x") * HEAP)
 
     def pieces(self):
-        self.frames(Raw.frame(0, final=False) * 500, Raw.frame(1, b"{", final=False))
+        self.frames(Raw.frame(0, final=False) * HEAP, Raw.frame(1, b"{", final=False))
 
     def frames(self, heap, first=b""):
         cookies = self.guests(4)
@@ -209,7 +210,7 @@ class Attacker:
                     if raw is None:
                         raw = lines[cookie] = Raw(self.port, cookie)
                         raw.send(first)
-                    self.sent += 500 * raw.send(heap)
+                    self.sent += HEAP * raw.send(heap)
                     self.listen(raw)
                 except (Gone, OSError):
                     self.refused += 1

@@ -5,8 +5,8 @@
 
 For each attack a server with its standard limits is started, people play against bots at tables of their own, first
 alone, then beside the attack. One JSON line each: what the attacker sent and how often it was refused, and how long
-people waited for the answer to a move and for the bot's move, in milliseconds. With --smoke every attack lasts a
-moment, and only what must hold whatever the times are is looked at.
+people waited for the answer to a move and for the bot's move, in milliseconds, and how many cores the server used. With
+--smoke every attack lasts a moment, and only what must hold whatever the times are is looked at.
 """
 import argparse
 import asyncio
@@ -120,6 +120,13 @@ def standard_server(program, folder):
     return server
 
 
+def cpu_seconds(server):
+    """What the server's process has used so far, user and system."""
+    with open(f"/proc/{server.process.pid}/stat", encoding="utf-8") as file:
+        fields = file.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def quantile(values, part):
     values = sorted(values)
     return round(values[min(len(values) - 1, int(part * len(values)))], 1) if values else None
@@ -131,9 +138,9 @@ async def attack(program, name, seconds, quiet_s):
         for person in people:
             await person.sit_down()
         await asyncio.sleep(min(1, quiet_s))
-        begin = time.monotonic()
+        begin, cpu_begin = time.monotonic(), cpu_seconds(server)
         await asyncio.sleep(quiet_s)
-        middle = time.monotonic()
+        middle, cpu_middle = time.monotonic(), cpu_seconds(server)
         child = await asyncio.create_subprocess_exec(
             sys.executable, os.path.join(HERE, "attacker.py"), name, str(server.port), str(seconds), people[0].code,
             stdout=subprocess.PIPE,
@@ -141,7 +148,7 @@ async def attack(program, name, seconds, quiet_s):
         said, _ = await child.communicate()
         for person in people:
             person.note()
-        end = time.monotonic()
+        end, cpu_end = time.monotonic(), cpu_seconds(server)
         expect(child.returncode == 0, f"{name}: the attacker failed")
         waits = [wait for person in people for wait in person.waits]
         without = [wait for at, wait in waits if begin <= at < middle]
@@ -154,6 +161,8 @@ async def attack(program, name, seconds, quiet_s):
         for word, part in (("p50", 0.5), ("p99", 0.99)):
             figures[word + "_without"], figures[word] = quantile(without, part), quantile(beside, part)
         figures["samples"] = len(beside)
+        figures["cores_without"] = round((cpu_middle - cpu_begin) / (middle - begin), 2)
+        figures["cores"] = round((cpu_end - cpu_middle) / (end - middle), 2)
         figures["ratio_p99"] = round(figures["p99"] / max(figures["p99_without"], 0.1), 2) if beside and without else None
         return figures
 
@@ -172,7 +181,7 @@ async def main():
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--quiet", type=float, default=10)
     wish = parser.parse_intermixed_args()
-    seconds, quiet_s = (1.5, 0.3) if wish.smoke else (wish.seconds, wish.quiet)
+    seconds, quiet_s = (1.0, 0.3) if wish.smoke else (wish.seconds, wish.quiet)
     for name in wish.attacks or ATTACKS:
         figures = await attack(wish.program, name, seconds, quiet_s)
         print(json.dumps(figures), flush=True)
