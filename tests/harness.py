@@ -61,6 +61,7 @@ class Server:
             "hellos_burst": 100000,
             "frames_per_s": 100000,
             "bytes_per_s": 100000000,
+            "decision_acts_max": 1000000,
             "connections_per_address_max": 1000,
             "bot_pace": 1,
             **limits,

@@ -40,6 +40,7 @@ std::string config_text(const std::string& folder, std::size_t connections, std:
         "hellos_burst = 1000000\n"
         "frames_per_s = 1000000\n"
         "bytes_per_s = 1000000000\n"
+        "decision_acts_max = 1000000\n"
         "windows_per_person_max = 1000000\n"
         "watchers_per_address_max = 1000000\n",
         folder, connections + kRoomBeside, connections + kRoomBeside, tables + kRoomBeside,

@@ -119,6 +119,7 @@ class TestHouse {
         limits.bot_pace = 0;
         limits.acts_per_s = limits.asks_per_s = limits.others_per_s = limits.talks_per_s = 1e6;
         limits.hellos_per_s = limits.hellos_burst = 1e6;
+        limits.decision_acts_max = 1'000'000;
         return limits;
     }
 
