@@ -45,7 +45,8 @@ class Innocent:
         self.task = asyncio.create_task(self.play())
 
     async def new_table(self):
-        self.code = self.server.table(self.cookie, bots=["normal"], start=True)
+        # In a thread of its own, so that nobody else's clock stands still meanwhile.
+        self.code = await asyncio.to_thread(self.server.table, self.cookie, bots=["normal"], start=True)
         self.socket = await websockets.connect(
             f"ws://127.0.0.1:{self.server.port}/ws", extra_headers={"Cookie": self.cookie}, max_size=None,
             ping_interval=None, open_timeout=30,
