@@ -15,12 +15,15 @@ namespace {
 
 constexpr std::size_t kHoldings = 3;
 constexpr std::size_t kFirstSweep = 1024;
+constexpr double kKnocksPerRequest = 2;  // so that the hasty are told so before the mad are not
 
 struct Entry {
     std::array<int, kHoldings> held{};
     TokenBucket requests;
+    TokenBucket connects;
     TokenBucket sign_ins;
     TokenBucket guests;
+    TokenBucket frames;
 };
 
 struct HashText {
@@ -36,6 +39,10 @@ struct Addresses::Book {
     explicit Book(const Limits& limits)
         : requests{.per_s = limits.requests_per_s, .burst = limits.requests_burst},
           guests{.per_s = limits.guests_per_hour / 3600, .burst = limits.guests_burst},
+          connects{.per_s = limits.requests_per_s * kKnocksPerRequest,
+                   .burst = limits.requests_burst * kKnocksPerRequest},
+          frames{.per_s = limits.frames_per_s * limits.address_share,
+                 .burst = limits.frames_per_s * limits.address_share * limits.burst_s},
           held_max{limits.connections_per_address_max * kSocketsPerConnection,
                    limits.connections_per_address_max, limits.tables_per_address_max} {}
 
@@ -43,7 +50,8 @@ struct Addresses::Book {
     [[nodiscard]] bool is_idle(const Entry& entry, SteadyTime now) const {
         return entry.held == std::array<int, kHoldings>{} &&
                entry.requests.is_full(requests, now) && entry.sign_ins.is_full(kSignIns, now) &&
-               entry.guests.is_full(guests, now);
+               entry.guests.is_full(guests, now) && entry.connects.is_full(connects, now) &&
+               entry.frames.is_full(frames, now);
     }
 
     // Looked through only when the book has doubled, so a call costs the same on average.
@@ -58,8 +66,10 @@ struct Addresses::Book {
         if (entries.size() >= std::min(sweep_at, kAddressesMax)) sweep(now);
         if (entries.size() >= kAddressesMax) return nullptr;
         const Entry fresh{.requests = TokenBucket(requests, now),
+                          .connects = TokenBucket(connects, now),
                           .sign_ins = TokenBucket(kSignIns, now),
-                          .guests = TokenBucket(guests, now)};
+                          .guests = TokenBucket(guests, now),
+                          .frames = TokenBucket(frames, now)};
         return &entries.emplace(address, fresh).first->second;
     }
 
@@ -72,6 +82,8 @@ struct Addresses::Book {
 
     const Rate requests;
     const Rate guests;
+    const Rate connects;
+    const Rate frames;
     const std::array<int, kHoldings> held_max;
     mutable std::mutex mutex;
     std::unordered_map<std::string, Entry, HashText, std::equal_to<>> entries;
@@ -107,6 +119,18 @@ bool Addresses::may_make_guest(std::string_view address, SteadyTime now) {
     const std::scoped_lock lock(book_->mutex);
     Entry* entry = book_->find(address, now);
     return entry != nullptr && entry->guests.take(book_->guests, now);
+}
+
+bool Addresses::may_connect(std::string_view address, SteadyTime now) {
+    const std::scoped_lock lock(book_->mutex);
+    Entry* entry = book_->find(address, now);
+    return entry != nullptr && entry->connects.take(book_->connects, now);
+}
+
+bool Addresses::may_send(std::string_view address, std::size_t frames, SteadyTime now) {
+    const std::scoped_lock lock(book_->mutex);
+    Entry* entry = book_->find(address, now);
+    return entry != nullptr && entry->frames.take(book_->frames, now, static_cast<double>(frames));
 }
 
 std::size_t Addresses::remembered() const {

@@ -39,6 +39,10 @@ class Addresses {
     [[nodiscard]] bool may_request(std::string_view address, SteadyTime now);
     [[nodiscard]] bool may_sign_in(std::string_view address, SteadyTime now);
     [[nodiscard]] bool may_make_guest(std::string_view address, SteadyTime now);
+    // Twice as often as requests, although a connection brings at least one.
+    [[nodiscard]] bool may_connect(std::string_view address, SteadyTime now);
+    // Frames over all its WebSockets, of any kind.
+    [[nodiscard]] bool may_send(std::string_view address, std::size_t frames, SteadyTime now);
 
     [[nodiscard]] std::size_t remembered() const;
 

@@ -15,24 +15,44 @@
 
 namespace brigade::server {
 
-BOOST_DESCRIBE_STRUCT(Limits, (),
+BOOST_DESCRIBE_STRUCT(ClientLimits, (),
                       (frame_bytes_max, body_bytes_max, json_depth_max, acts_per_s, asks_per_s,
-                       talks_per_s, others_per_s, burst_s, refused_in_a_row_max,
-                       talk_characters_max, act_id_bytes_max, connections_per_address_max,
-                       tables_per_address_max, requests_per_s, requests_burst, guests_per_hour,
-                       guests_burst, wrong_codes_free, wrong_code_wait_s_max, wrong_passwords_free,
-                       wrong_password_wait_s_max, connections_max, tables_max, commit_s_max,
-                       stuck_s_max, unsent_messages_max, unsent_bytes_max, ping_every_s,
-                       silence_s_max, request_s_max, watchers_max, talk_lines_kept,
-                       real_time_pauses_max, real_time_pause_s, real_time_absence_s, table_idle_s,
-                       lobby_days_max, game_days_max, old_tables_every_s, bot_threads, bot_pace,
-                       bot_queue_max))
+                       talks_per_s, others_per_s, burst_s, hellos_per_s, hellos_burst,
+                       address_share, frames_per_s, bytes_per_s, decision_acts_max,
+                       refused_in_a_row_max, talk_characters_max, act_id_bytes_max))
+BOOST_DESCRIBE_STRUCT(AddressLimits, (),
+                      (connections_per_address_max, tables_per_address_max, requests_per_s,
+                       requests_burst, guests_per_hour, guests_burst, wrong_codes_free,
+                       wrong_code_wait_s_max, wrong_passwords_free, wrong_password_wait_s_max))
+BOOST_DESCRIBE_STRUCT(HouseLimits, (),
+                      (connections_max, tables_max, commit_s_max, stuck_s_max, unsent_messages_max,
+                       unsent_bytes_max, ping_every_s, silence_s_max, slow_reader_s_max,
+                       request_s_max, first_request_s_max))
+BOOST_DESCRIBE_STRUCT(TableLimits, (),
+                      (watchers_max, watchers_per_address_max, windows_per_person_max,
+                       talk_lines_kept, real_time_pauses_max, real_time_pause_s,
+                       real_time_absence_s, table_idle_s, lobby_days_max, game_days_max,
+                       old_tables_every_s))
+BOOST_DESCRIBE_STRUCT(BotLimits, (),
+                      (bot_threads, bot_pace, bot_queue_max, advice_ms_max, advice_wait_s_max,
+                       advice_queue_max))
 
 namespace {
 
-using LimitFields = boost::describe::describe_members<Limits, boost::describe::mod_public>;
-static_assert(boost::mp11::mp_size<LimitFields>::value == boost::pfr::tuple_size_v<Limits>,
-              "every limit must be in the list above");
+template <class Part>
+void visit_part(const auto& visit) {
+    using Fields = boost::describe::describe_members<Part, boost::describe::mod_public>;
+    static_assert(boost::mp11::mp_size<Fields>::value == boost::pfr::tuple_size_v<Part>,
+                  "every limit must be in the lists above");
+    visit_fields<Part>(visit);
+}
+void visit_limits(const auto& visit) {
+    visit_part<ClientLimits>(visit);
+    visit_part<AddressLimits>(visit);
+    visit_part<HouseLimits>(visit);
+    visit_part<TableLimits>(visit);
+    visit_part<BotLimits>(visit);
+}
 
 constexpr u64 kLimitMax = 1'000'000'000;
 constexpr u64 kThreadsMax = 256;
@@ -41,7 +61,7 @@ constexpr std::array<std::string_view, 8> kKeys{
 
 std::vector<std::string_view> limit_names() {
     std::vector<std::string_view> names;
-    visit_fields<Limits>([&](auto field) { names.emplace_back(field.name); });
+    visit_limits([&](auto field) { names.emplace_back(field.name); });
     return names;
 }
 
@@ -54,7 +74,7 @@ u64 positive_at(const json::value& value, u64 max, const std::string& place) {
 void read_limits(const json::value& value, Limits& limits) {
     const json::object& table = table_at(value, "limits");
     only_keys(table, limit_names(), "limits");
-    visit_fields<Limits>([&](auto field) {
+    visit_limits([&](auto field) {
         const json::value* found = table.if_contains(field.name);
         if (found == nullptr) return;
         auto& limit = limits.*field.pointer;

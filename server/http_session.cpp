@@ -131,6 +131,7 @@ class Session {
     Stream stream_;
     beast::flat_buffer buffer_;
     Address peer_;
+    bool is_known_ = false;  // has sent a whole request before
     std::optional<Upgrade> granted_;
 };
 
@@ -145,13 +146,15 @@ asio::awaitable<bool> Session::serve_one() {
     parser.header_limit(kHeaderBytesMax);
     parser.body_limit(door_.limits.body_bytes_max);
     // The deadline is for the whole head, however many bytes trickle in, and for waiting as well.
-    stream_.expires_after(seconds(door_.limits.request_s_max));
+    const Limits& limits = door_.limits;
+    stream_.expires_after(seconds(is_known_ ? limits.request_s_max : limits.first_request_s_max));
     error_code fault = co_await read_head();
     if (!fault) {
         const auto [unread, count] =
             co_await http::async_read_header(stream_, buffer_, parser, kTuple);
         fault = unread;
     }
+    is_known_ = true;
     if (!fault) co_return co_await serve(parser);
     co_await refuse_unread(fault);
     co_return false;
@@ -322,7 +325,8 @@ asio::awaitable<void> serve_http(FrontDoor& door, Socket socket, Address peer) {
     auto session = std::make_unique<Session>(door, std::move(socket), peer);
     co_await session->run();
     if (!session->is_upgraded()) co_return;
-    const WebSocketParts parts{door.connections, door.metrics, door.limits, door.open_websockets};
+    const WebSocketParts parts{door.connections, door.metrics, door.limits, door.open_websockets,
+                               door.addresses};
     auto websocket = serve_websocket(parts, session->take_socket(), session->take_upgrade());
     session.reset();
     co_await std::move(websocket);

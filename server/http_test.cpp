@@ -234,10 +234,11 @@ TEST_CASE("requests that are too big or no requests are refused with a reason") 
 
 TEST_CASE("heads and bodies that trickle in have a deadline") {
     Limits limits;
-    limits.request_s_max = 1;
+    limits.request_s_max = limits.first_request_s_max = 1;
     const OpenHouse house(limits);
     RawClient client(house.port());
     SUBCASE("no byte at all") {}
+    SUBCASE("no second request") { CHECK(client.ask("GET /healthz").status == 200); }
     SUBCASE("half a head") { client.send("GET /healthz HTTP/1.1\r\nHos"); }
     SUBCASE("half a body") {
         client.send("POST /api/me HTTP/1.1\r\nHost: box\r\nContent-Length: 9\r\n" + kJson +
@@ -254,6 +255,20 @@ TEST_CASE("heads and bodies that trickle in have a deadline") {
         FAIL("the server read on");
     }
     CHECK(client.is_closed_by_server());
+}
+
+TEST_CASE("a socket that has never sent a request is waited for less long than one that has") {
+    Limits limits;
+    limits.first_request_s_max = 1;
+    const OpenHouse house(limits);
+    RawClient known(house.port());
+    CHECK(known.ask("GET /healthz").status == 200);
+    RawClient silent(house.port());
+    RawClient slow(house.port());
+    slow.send("GET /healthz HTTP/1.1\r\nHos");
+    CHECK(silent.is_closed_by_server());
+    CHECK(slow.is_closed_by_server());
+    CHECK(known.ask("GET /healthz").status == 200);
 }
 
 TEST_CASE("half-open sockets are bounded per address, and somebody inside notices nothing") {
@@ -273,6 +288,22 @@ TEST_CASE("half-open sockets are bounded per address, and somebody inside notice
     idle.clear();
     while (*house.door.open_sockets > 1) std::this_thread::yield();
     CHECK(RawClient(house.port()).ask("GET /healthz").status == 200);
+}
+
+TEST_CASE("an address that knocks without end is not answered") {
+    Limits limits;
+    limits.requests_per_s = 0.001;
+    limits.requests_burst = 2;
+    OpenHouse house(limits);
+    RawClient inside(house.port());
+    CHECK(inside.ask("GET /healthz").status == 200);
+    for (int number = 1; number < 4; ++number) {
+        RawClient client(house.port());
+        CHECK(client.ask("GET /healthz").status == (number < 2 ? 200 : 429));
+    }
+    RawClient late(house.port());
+    CHECK(late.is_closed_by_server());
+    CHECK(house.has_counted("brigade_dropped_total{what=\"knock\"} 1"));
 }
 
 TEST_CASE("an address that asks too fast is told so, and another one is not") {

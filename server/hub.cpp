@@ -10,8 +10,8 @@
 #include <unordered_map>
 
 #include "core/describe.hpp"
+#include "server/allowances.hpp"
 #include "server/old_tables.hpp"
-#include "server/rate.hpp"
 #include "server/served_games.hpp"
 #include "server/table_actor.hpp"
 #include "server/table_code.hpp"
@@ -34,8 +34,6 @@ Tries::Rule wrong_codes_of(const Limits& limits) {
             .keys_max = 20'000};
 }
 
-// Messages are counted by class.
-enum class Class : u8 { Acts, Asks, Talk, Others };
 struct ClassOf {
     Class operator()(const wire::Act& /*message*/) const { return Class::Acts; }
     Class operator()(const wire::Ask& /*message*/) const { return Class::Asks; }
@@ -43,26 +41,24 @@ struct ClassOf {
     Class operator()(const wire::Suggest& /*message*/) const { return Class::Asks; }
     Class operator()(const wire::Say& /*message*/) const { return Class::Talk; }
     Class operator()(const wire::Shout& /*message*/) const { return Class::Talk; }
+    Class operator()(const wire::Hello& /*message*/) const { return Class::Hellos; }
     template <class Message>
     Class operator()(const Message& /*message*/) const {
         return Class::Others;
     }
 };
 
-std::array<Rate, 4> rates_of(const Limits& limits) {
-    const auto rate = [&](double per_s) { return Rate{per_s, per_s * limits.burst_s}; };
-    return {rate(limits.acts_per_s), rate(limits.asks_per_s), rate(limits.talks_per_s),
-            rate(limits.others_per_s)};
-}
-
 // What the hub remembers about a connection.
 struct Visitor : Attachment {
-    Visitor(const std::array<Rate, 4>& rates, Steady::time_point now)
-        : buckets{TokenBucket(rates[0], now), TokenBucket(rates[1], now),
-                  TokenBucket(rates[2], now), TokenBucket(rates[3], now)} {}
-    std::array<TokenBucket, 4> buckets;
+    std::shared_ptr<Allowance> person;
+    std::shared_ptr<Allowance> address;
     int refused_in_a_row = 0;
     std::shared_ptr<TableActor> table;
+
+    // The person first: who is hasty does not use up what the others of the house may say.
+    bool may_say(Class kind, Steady::time_point now) const {
+        return person->take(kind, now) && address->take(kind, now);
+    }
 };
 
 class TheHub final : public Hub {
@@ -70,12 +66,21 @@ class TheHub final : public Hub {
     TheHub(const HubParts& parts, Heartbeat heartbeat)
         : parts_(parts),
           limits_(parts.limits),
-          rates_(rates_of(parts.limits)),
+          people_(rates_of_person(parts.limits)),
+          addresses_(rates_of_address(parts.limits)),
           games_(load_games()),
-          bots_(parts.limits.bot_threads, parts.limits.bot_queue_max),
+          bots_(parts.limits),
           lifeline_(std::move(heartbeat)),
-          house_{parts.io,  parts.log, parts.bus, parts.metrics, bots_, limits_, games_,
-                 lifeline_, {},        {}},
+          house_{.io = parts.io,
+                 .log = parts.log,
+                 .bus = parts.bus,
+                 .metrics = parts.metrics,
+                 .bots = bots_,
+                 .limits = limits_,
+                 .games = games_,
+                 .lifeline = lifeline_,
+                 .let_go = {},
+                 .slowly = {}},
           wrong_codes_(wrong_codes_of(parts.limits)),
           old_tables_({parts.io, parts.log, limits_, parts.wall ? parts.wall : wall_now,
                        lifeline_.heart().last_written(), closing_,
@@ -89,7 +94,10 @@ class TheHub final : public Hub {
     // ---- connections
 
     void opened(const std::shared_ptr<Connection>& connection) override {
-        connection->attachment = std::make_shared<Visitor>(rates_, Steady::now());
+        auto visitor = std::make_shared<Visitor>();
+        visitor->person = people_.of(connection->person().id, Steady::now());
+        visitor->address = addresses_.of(connection->address(), Steady::now());
+        connection->attachment = std::move(visitor);
         const std::lock_guard lock(visitors_mutex_);
         visitors_[connection->person().id].push_back(connection);
     }
@@ -101,10 +109,14 @@ class TheHub final : public Hub {
             wire::read_client_message(message, limits_.json_depth_max);
         if (!read)
             return refuse_message(connection, visitor, {}, "bad-message", read.error().message());
-        const auto kind = static_cast<std::size_t>(std::visit(ClassOf{}, *read));
-        if (!visitor.buckets[kind].take(rates_[kind], now))
+        const Class kind = std::visit(ClassOf{}, *read);
+        if (!visitor.may_say(kind, now)) {
+            // Whoever cannot come in has nothing to wait for here.
+            if (kind == Class::Hellos)
+                return connection->close({"too-fast", "That was too fast. Wait a moment.", true});
             return refuse_message(connection, visitor, *read, "too-fast",
                                   "That was too fast. Wait a moment.");
+        }
         visitor.refused_in_a_row = 0;
         if (visitor.table) return visitor.table->receive(connection, *std::move(read), now);
         if (const auto* hello = std::get_if<wire::Hello>(&*read))
@@ -115,6 +127,11 @@ class TheHub final : public Hub {
     void measured(const std::shared_ptr<Connection>& connection, int round_trip_ms) override {
         const auto& visitor = static_cast<const Visitor&>(*connection->attachment);
         if (visitor.table) visitor.table->measured(connection, round_trip_ms);
+    }
+
+    void drained(const std::shared_ptr<Connection>& connection) override {
+        const auto& visitor = static_cast<const Visitor&>(*connection->attachment);
+        if (visitor.table) visitor.table->catch_up(connection);
     }
 
     void closed(const std::shared_ptr<Connection>& connection) override {
@@ -219,7 +236,7 @@ class TheHub final : public Hub {
     Result<std::shared_ptr<TableActor>> come_in(const Connection& connection,
                                                 const std::string& code) {
         const Steady::time_point now = Steady::now();
-        const std::string from = "from " + connection.address;
+        const std::string from = "from " + connection.address();
         const std::string by = "by " + connection.person().id;
         const std::chrono::seconds wait = wrong_codes_.wait(from, now);
         if (wait > std::chrono::seconds::zero() && wrong_codes_.count(by, now) >= kOwnWrongCodes)
@@ -371,7 +388,8 @@ class TheHub final : public Hub {
 
     HubParts parts_;
     Limits limits_;
-    std::array<Rate, 4> rates_;
+    Allowances people_;
+    Allowances addresses_;
     ServedGames games_;
     BotPool bots_;
     Lifeline lifeline_;

@@ -43,7 +43,7 @@ class CountingLog final : public Log {
         if (code.size() <= taken_letters_max) return std::optional<StoredTable>(StoredTable{});
         return log_.table_by_code(code);
     }
-    Result<std::vector<StoredEntry>> entries(TableId table, int game) override {
+    Result<Entries> entries(TableId table, int game) override {
         return log_.entries(table, game);
     }
     Result<std::vector<StoredTalk>> talk(TableId table, int count) override {
@@ -67,6 +67,8 @@ class CountingLog final : public Log {
     Result<std::optional<StoredAccount>> account(std::string_view key) override {
         return log_.account(key);
     }
+    int stopped_tables() override { return log_.stopped_tables(); }
+    Progress progress() override { return log_.progress(); }
 
    private:
     Log& log_;
@@ -99,7 +101,7 @@ struct Hall {
     // What somebody hears who says hello at this table: the id of a goodbye, or nothing.
     std::string hello(const Person& person, const std::string& address, const std::string& code) {
         auto client = std::make_shared<TestConnection>(person);
-        client->address = address;
+        client->come_from(address);
         hub->opened(client);
         std::string text;
         wire::Hello hello;

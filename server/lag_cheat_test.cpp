@@ -35,10 +35,11 @@ struct Contest {
     json::object decide(bool tom_shows) {
         for (RawPlayer* player : {&maya, &tom}) player->wait_for("view");
         const json::object grab{{"do", "grab"}, {"spot", 41}};
-        maya.say(wire::Act{"m", grab, maya.newest()});
+        maya.say(wire::Act{"m", grab, 1, maya.newest()});
         maya.wait_for("ack");
         std::this_thread::sleep_for(kLater);
-        tom.say(wire::Act{"t", grab, tom_shows ? std::optional(tom.newest()) : std::nullopt});
+        // A number that was never sent shows nothing; without any there is no move.
+        tom.say(wire::Act{"t", grab, 1, tom.newest() + (tom_shows ? 0 : 100)});
         json::object receipt = maya.wait_for_event("decided");
         CHECK(tom.wait_for_event("decided") == receipt);
         return receipt;

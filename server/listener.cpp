@@ -157,8 +157,11 @@ void Listener::admit(Socket socket) {
     std::optional<Addresses::Lease> lease;
     // A proxy brings many people; they are counted one by one when their requests are read.
     if (!is_trusted(peer, door_.trusted)) {
-        lease = door_.addresses.take(Holding::Socket, address_key(peer),
-                                     std::chrono::steady_clock::now());
+        const std::string address = address_key(peer);
+        const auto now = std::chrono::steady_clock::now();
+        // Whoever knocks without end is not answered: every word would cost more than the knock.
+        if (!door_.addresses.may_connect(address, now)) return door_.metrics.dropped("knock");
+        lease = door_.addresses.take(Holding::Socket, address, now);
         if (!lease) {
             door_.metrics.dropped("socket");
             return turn_away(socket, refusal(429, "too-many-connections",

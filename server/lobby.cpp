@@ -20,6 +20,8 @@ constexpr int kAbsenceMin = 5;
 constexpr int kAbsenceMax = 600;
 constexpr int kSpeedMin = 10;
 constexpr int kSpeedMax = 200;
+constexpr std::size_t kMutedMax = 100;  // of a table; the oldest are forgotten
+constexpr std::size_t kRemovedMax = 100;
 
 std::string free_bot_name(const TableDoc& doc) {
     for (const char* name : kBotNames) {
@@ -230,6 +232,39 @@ Verdict kick(TableDoc& doc, int seat) {
     SeatDoc& away = doc.seats[static_cast<std::size_t>(seat)];
     if (away.guest == doc.host) return refuse("own-seat", "You sit there yourself.");
     away = {};
+    return {};
+}
+
+bool is_muted(const TableDoc& doc, const std::string& guest) {
+    return std::find(doc.muted.begin(), doc.muted.end(), guest) != doc.muted.end();
+}
+
+bool is_removed(const TableDoc& doc, const std::string& guest) {
+    return std::any_of(doc.removed.begin(), doc.removed.end(),
+                       [&](const wire::PersonInfo& person) { return person.guest == guest; });
+}
+
+Verdict mute(TableDoc& doc, const std::string& guest, bool on) {
+    if (guest == doc.host) return refuse("own-seat", "That is you.");
+    std::erase(doc.muted, guest);
+    if (on) doc.muted.push_back(guest);
+    if (doc.muted.size() > kMutedMax) doc.muted.erase(doc.muted.begin());
+    return {};
+}
+
+Verdict remove_person(TableDoc& doc, const wire::PersonInfo& person) {
+    if (person.guest == doc.host) return refuse("own-seat", "That is you.");
+    if (is_removed(doc, person.guest)) return {};
+    leave(doc, person.guest);
+    doc.removed.push_back(person);
+    if (doc.removed.size() > kRemovedMax) doc.removed.erase(doc.removed.begin());
+    return {};
+}
+
+Verdict allow(TableDoc& doc, const std::string& guest) {
+    const auto is_meant = [&](const wire::PersonInfo& person) { return person.guest == guest; };
+    if (std::erase_if(doc.removed, is_meant) == 0)
+        return refuse("no-such-person", "Nobody like that was removed from this table.");
     return {};
 }
 

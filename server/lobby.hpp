@@ -43,14 +43,16 @@ struct TableDoc {
     bool clock_running = false;
     std::string clock_run{};
     Millis clock_served = 0;
-    std::string paused_for;       // the guest whose absence paused the table
-    std::optional<int> pauses{};  // of this game, by players and by absences
+    std::string paused_for;                   // the guest whose absence paused the table
+    std::optional<int> pauses{};              // of this game, by players and by absences
+    std::vector<std::string> muted{};         // guests who may not talk
+    std::vector<wire::PersonInfo> removed{};  // who may not come back
     std::optional<wire::GameResult> result;
 };
 BOOST_DESCRIBE_STRUCT(TableDoc, (),
                       (code, game, host, phase, reason, number, seed, options, settings, seats,
-                       clock_ms, clock_running, clock_run, clock_served, paused_for, pauses,
-                       result))
+                       clock_ms, clock_running, clock_run, clock_served, paused_for, pauses, muted,
+                       removed, result))
 
 inline bool has_person(const SeatDoc& seat) { return !seat.guest.empty(); }
 inline bool has_bot(const SeatDoc& seat) { return !seat.bot.empty(); }
@@ -89,6 +91,12 @@ Verdict set_seats(TableDoc& doc, const LobbyGame& game, int count);
 Verdict swap_seats(TableDoc& doc, const wire::SwapSeats& wish);
 Verdict set_settings(TableDoc& doc, const LobbyGame& game, const wire::Settings& settings);
 Verdict kick(TableDoc& doc, int seat);
+Verdict mute(TableDoc& doc, const std::string& guest, bool on);
+// A seat becomes free in the lobby; in a game a bot covers it.
+Verdict remove_person(TableDoc& doc, const wire::PersonInfo& person);
+Verdict allow(TableDoc& doc, const std::string& guest);
+bool is_muted(const TableDoc& doc, const std::string& guest);
+bool is_removed(const TableDoc& doc, const std::string& guest);
 // Why nothing of the table may be changed any more, or not by this guest.
 Verdict check_lobby(const TableDoc& doc);
 Verdict check_host(const TableDoc& doc, const std::string& guest);

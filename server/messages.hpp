@@ -13,10 +13,11 @@ using ClientMessages = boost::mp11::mp_list<
     Tagged<"ready", Ready>, Tagged<"put-bot", PutBot>, Tagged<"set-seats", SetSeats>,
     Tagged<"swap-seats", SwapSeats>, Tagged<"set-options", SetOptions>,
     Tagged<"set-preset", SetPreset>, Tagged<"set-settings", SetSettings>, Tagged<"kick", Kick>,
-    Tagged<"start", Start>, Tagged<"act", Act>, Tagged<"ask", Ask>, Tagged<"hint", Hint>,
-    Tagged<"suggest", Suggest>, Tagged<"show", Show>, Tagged<"pause", Pause>,
-    Tagged<"unpause", Unpause>, Tagged<"rematch", Rematch>, Tagged<"to-lobby", ToLobby>,
-    Tagged<"say", Say>, Tagged<"shout", Shout>, Tagged<"sync", Sync>, Tagged<"ask-log", AskLog>>;
+    Tagged<"start", Start>, Tagged<"mute", Mute>, Tagged<"remove", Remove>, Tagged<"allow", Allow>,
+    Tagged<"act", Act>, Tagged<"ask", Ask>, Tagged<"hint", Hint>, Tagged<"suggest", Suggest>,
+    Tagged<"show", Show>, Tagged<"pause", Pause>, Tagged<"unpause", Unpause>,
+    Tagged<"rematch", Rematch>, Tagged<"to-lobby", ToLobby>, Tagged<"say", Say>,
+    Tagged<"shout", Shout>, Tagged<"sync", Sync>, Tagged<"ask-log", AskLog>>;
 
 using ServerMessages = boost::mp11::mp_list<
     Tagged<"welcome", Welcome>, Tagged<"table", TableInfo>, Tagged<"you", You>,

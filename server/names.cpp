@@ -121,6 +121,32 @@ bool can_be_seen(const std::vector<char32_t>& points) {
     });
 }
 
+// Joiners hold two characters together; anywhere else they only hide.
+std::vector<char32_t> without_idle_joiners(const std::vector<char32_t>& points) {
+    constexpr Range kJoiners{0x200C, 0x200D};
+    const auto is_joiner = [&](char32_t point) {
+        return point >= kJoiners.first && point <= kJoiners.last;
+    };
+    const auto joins = [&](std::size_t at) {
+        return at < points.size() && !is_joiner(points[at]) && !is_in(points[at], kSpaces);
+    };
+    std::vector<char32_t> kept;
+    for (std::size_t at = 0; at < points.size(); ++at)
+        if (!is_joiner(points[at]) || (at > 0 && joins(at - 1) && joins(at + 1)))
+            kept.push_back(points[at]);
+    return kept;
+}
+
+std::vector<char32_t> without_piled_marks(const std::vector<char32_t>& points) {
+    std::vector<char32_t> kept;
+    std::size_t marks = 0;
+    for (const char32_t point : points) {
+        marks = is_in(point, kMarks) ? marks + 1 : 0;
+        if (marks <= kMarksMax) kept.push_back(point);
+    }
+    return kept;
+}
+
 Error bad_name(std::string sentence) { return Error{std::move(sentence), "", "bad-name"}; }
 
 }  // namespace
@@ -148,6 +174,22 @@ Result<std::string> clean_name(std::string_view name) {
     std::string clean;
     for (const char32_t point : kept) append(clean, point);
     return clean;
+}
+
+CleanLine clean_line(std::string_view text) {
+    std::optional<std::vector<char32_t>> points = code_points(text);
+    if (!points) return {};
+    // A line break is where somebody wanted a space.
+    for (char32_t& point : *points)
+        if ((point >= 0x09 && point <= 0x0D) || point == 0x85 || point == 0x2028 || point == 0x2029)
+            point = U' ';
+    std::erase_if(*points, [](char32_t point) { return is_in(point, kNeverShown); });
+    const std::vector<char32_t> kept =
+        without_idle_spaces(without_piled_marks(without_idle_joiners(*points)));
+    if (!can_be_seen(kept)) return {};
+    CleanLine line{{}, kept.size()};
+    for (const char32_t point : kept) append(line.text, point);
+    return line;
 }
 
 Result<std::string> account_key(std::string_view account) {

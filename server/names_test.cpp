@@ -80,4 +80,19 @@ TEST_CASE("a password has 8 to 128 characters") {
     CHECK(check_password("x").error().id == "bad-password");
 }
 
+TEST_CASE("a line of talk keeps what can be read and nothing else") {
+    const auto clean = [](std::string_view text) { return clean_line(text).text; };
+    CHECK(clean("  Bon   appétit! ") == "Bon appétit!");
+    CHECK(clean("a\u202Eb\u2066c\u200Fd\u061Ce") == "abcde");
+    CHECK(clean("a\u0007b\u009Bc") == "abc");
+    CHECK(clean("one\r\ntwo\u2028three") == "one two three");
+    CHECK(clean("x\u200By\uFEFFz") == "xyz");
+    CHECK(clean("👩\u200D🍳 و\u200Cم") == "👩\u200D🍳 و\u200Cم");
+    CHECK(clean("\u200Da\u200D b\u200D\u200Dc") == "a bc");
+    CHECK(clean("Z\u0300\u0301\u0302\u0303\u0304\u0305!") == "Z\u0300\u0301\u0302\u0303!");
+    CHECK(clean("\u200B\u2060 \u3164").empty());
+    CHECK(clean("\xC3").empty());
+    CHECK(clean_line("né").characters == 2);
+}
+
 }  // namespace brigade::server

@@ -32,6 +32,8 @@ bool is_inside_character(char byte) { return (static_cast<unsigned char>(byte) &
 
 }  // namespace
 
+bool Frame::is_message() const { return head[0] == (kFinal | kTextKind); }
+
 Frame text_frame(Text text) { return framed(kTextKind, std::move(text)); }
 
 Frame ping_frame(std::string_view payload) {
@@ -63,12 +65,51 @@ void Outbox::push(Frame frame) {
 Outbox::Added Outbox::add(Frame frame) {
     const std::scoped_lock lock(mutex_);
     if (sealed_) return Added::Sealed;
-    if (frames_.size() >= messages_max_ || bytes_ + frame.size() > bytes_max_) {
-        sealed_ = true;
-        return Added::Full;
-    }
+    const bool is_passed_over = pace_ == Pace::Behind || pace_ == Pace::Drained;
+    if (is_passed_over && frame.is_message()) return Added::Passed;
+    if (frames_.size() >= messages_max_ || bytes_ + frame.size() > bytes_max_)
+        return overflow(frame.is_message());
     push(std::move(frame));
     return std::exchange(writing_, true) ? Added::Waiting : Added::Start;
+}
+
+Outbox::Added Outbox::overflow(bool is_message) {
+    if (is_message && pace_ == Pace::Keeping) {
+        pace_ = Pace::Behind;
+        return Added::Behind;
+    }
+    sealed_ = true;
+    return Added::Full;
+}
+
+Outbox::Added Outbox::add_afresh(Frame frame) {
+    {
+        const std::scoped_lock lock(mutex_);
+        if (pace_ == Pace::Drained) pace_ = Pace::CatchingUp;
+    }
+    return add(std::move(frame));
+}
+
+void Outbox::drop_messages() {
+    const std::scoped_lock lock(mutex_);
+    const auto first = frames_.begin() + (begun_ > 0 ? 1 : 0);
+    const auto gone = std::remove_if(first, frames_.end(), [this](const Frame& frame) {
+        if (frame.is_message()) bytes_ -= frame.size();
+        return frame.is_message();
+    });
+    frames_.erase(gone, frames_.end());
+}
+
+bool Outbox::is_drained() {
+    const std::scoped_lock lock(mutex_);
+    if (pace_ != Pace::Behind || !frames_.empty()) return false;
+    pace_ = Pace::Drained;
+    return true;
+}
+
+bool Outbox::is_behind() const {
+    const std::scoped_lock lock(mutex_);
+    return pace_ != Pace::Keeping;
 }
 
 bool Outbox::seal(std::vector<Frame> last, bool drop_waiting) {
@@ -98,6 +139,7 @@ std::span<const boost::asio::const_buffer> Outbox::gather(Pieces& pieces) {
         add_piece(frame.body->data(), frame.body->size());
     }
     if (count == 0) writing_ = false;
+    if (count == 0 && pace_ == Pace::CatchingUp) pace_ = Pace::Keeping;
     return {pieces.data(), count};
 }
 

@@ -1,5 +1,7 @@
 // What waits to be written to one WebSocket: whole frames, in order, bounded. Anybody may add; the
 // connection's strand takes as much as a socket will have in one call. No socket in here.
+// When it is full its reader has fallen behind: messages are passed over until the rest is written
+// and somebody begins afresh.
 #pragma once
 
 #include <array>
@@ -25,6 +27,7 @@ struct Frame {
     Text body;
 
     [[nodiscard]] std::size_t size() const { return head_bytes + body->size(); }
+    [[nodiscard]] bool is_message() const;
 };
 
 enum class CloseCode : u16 {
@@ -52,10 +55,19 @@ class Outbox {
     enum class Added {
         Start,    // nobody is writing: the caller must see to it
         Waiting,  // it will be written after what is there
-        Full,     // it did not fit; told once, then the outbox takes nothing more
+        Behind,   // it did not fit; told once, then messages are passed over
+        Passed,   // passed over
+        Full,     // even afresh it did not fit; told once, then the outbox takes nothing more
         Sealed,   // nothing is taken any more
     };
     Added add(Frame frame);
+    // The first message that is taken again by an outbox that was drained.
+    Added add_afresh(Frame frame);
+    // On falling behind: messages that were not begun are forgotten; not while some are written.
+    void drop_messages();
+    // True once when somebody who fell behind has everything that was left.
+    bool is_drained();
+    [[nodiscard]] bool is_behind() const;
 
     // The last frames of a connection; nothing is taken after them. With `drop_waiting` what was
     // not begun is forgotten. True if the caller must see to the writing.
@@ -72,7 +84,10 @@ class Outbox {
     [[nodiscard]] bool is_done() const;
 
    private:
+    enum class Pace { Keeping, Behind, Drained, CatchingUp };
+
     void push(Frame frame);
+    Added overflow(bool is_message);
 
     const std::size_t messages_max_;
     const std::size_t bytes_max_;
@@ -80,6 +95,7 @@ class Outbox {
     std::deque<Frame> frames_;
     std::size_t bytes_ = 0;  // of all frames
     std::size_t begun_ = 0;  // bytes of the first frame that have been written
+    Pace pace_ = Pace::Keeping;
     bool writing_ = false;
     bool sealed_ = false;
 };

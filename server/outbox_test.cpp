@@ -68,15 +68,52 @@ TEST_CASE("a write that stopped anywhere goes on there") {
     }
 }
 
-TEST_CASE("too many messages or bytes are refused once, then nothing is taken") {
-    Outbox few(2, 1000);
+TEST_CASE("who falls behind is passed over until the rest is written, and then begins afresh") {
+    Outbox few(3, 1000);
     few.add(text("one"));
+    few.add(ping_frame("x"));
     few.add(text("two"));
-    CHECK(few.add(text("six")) == Outbox::Added::Full);
-    CHECK(few.add(text("six")) == Outbox::Added::Sealed);
+    gathered(few);
+    few.written(1);
+    CHECK(few.add(text("six")) == Outbox::Added::Behind);
+    CHECK(few.add(text("six")) == Outbox::Added::Passed);
+    few.drop_messages();
+    CHECK_FALSE(few.is_drained());
+    CHECK(gathered(few) ==
+          "\x03one\x89\x01"
+          "x");
+    few.written(7);
+    CHECK(gathered(few).empty());
+    CHECK(few.is_drained());
+    CHECK_FALSE(few.is_drained());
+    CHECK(few.add(text("six")) == Outbox::Added::Passed);
+    CHECK(few.add_afresh(text("all")) == Outbox::Added::Start);
+    CHECK(few.add(text("new")) == Outbox::Added::Waiting);
+    CHECK(few.is_behind());
+    CHECK(gathered(few) ==
+          "\x81\x03"
+          "all\x81\x03new");
+    few.written(10);
+    CHECK(gathered(few).empty());
+    CHECK_FALSE(few.is_behind());
+}
+
+TEST_CASE("if even a whole account does not fit, nothing more is taken") {
     Outbox small(100, 20);
     small.add(text("0123456789"));
+    CHECK(small.add(text("0123456789")) == Outbox::Added::Behind);
+    small.drop_messages();
+    CHECK(gathered(small).empty());
+    CHECK(small.is_drained());
+    CHECK(small.add_afresh(text("0123456789")) == Outbox::Added::Start);
     CHECK(small.add(text("0123456789")) == Outbox::Added::Full);
+    CHECK(small.add(text("six")) == Outbox::Added::Sealed);
+}
+
+TEST_CASE("control frames that nobody takes seal an outbox") {
+    Outbox few(1, 1000);
+    few.add(ping_frame("x"));
+    CHECK(few.add(ping_frame("y")) == Outbox::Added::Full);
 }
 
 TEST_CASE("what has been written makes room again") {

@@ -100,15 +100,24 @@ struct Deadline {
 };
 BOOST_DESCRIBE_STRUCT(Deadline, (), (seats, ms))
 
+// Somebody at a table, or kept away from it.
+struct PersonInfo {
+    std::string guest;  // the public id
+    std::string name;
+    bool operator==(const PersonInfo&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(PersonInfo, (), (guest, name))
+
 struct TalkLine {
     int n = 0;                // numbered from 1 at each table
     std::string kind;         // "chat", "shout", "note" (the table itself speaks)
     std::string name;         // who; empty for a note
     std::optional<int> seat;  // where they sat
     std::string text;
-    std::optional<std::string> at;  // what a shout points at, in the game's words
+    std::optional<std::string> at;       // what a shout points at, in the game's words
+    std::optional<std::string> guest{};  // the public id of who says it
 };
-BOOST_DESCRIBE_STRUCT(TalkLine, (), (n, kind, name, seat, text, at))
+BOOST_DESCRIBE_STRUCT(TalkLine, (), (n, kind, name, seat, text, at, guest))
 
 struct LogLine {
     int seq = 0;  // of the message it came with
@@ -201,6 +210,22 @@ struct Kick {
 BOOST_DESCRIBE_STRUCT(Kick, (), (seat))
 struct Start {};
 BOOST_DESCRIBE_STRUCT(Start, (), ())
+// The host's: whether somebody may talk and shout at this table.
+struct Mute {
+    std::string guest;
+    bool mute = true;
+};
+BOOST_DESCRIBE_STRUCT(Mute, (), (guest, mute))
+// The host's: somebody has to go and does not come back; in a game a bot takes the seat over.
+struct Remove {
+    std::string guest;
+};
+BOOST_DESCRIBE_STRUCT(Remove, (), (guest))
+// The host's: somebody who was removed may come back.
+struct Allow {
+    std::string guest;
+};
+BOOST_DESCRIBE_STRUCT(Allow, (), (guest))
 
 // A move, with an id that this client never used before: sent again, it is not made again.
 // `game` and `seen` say what it answers: the newest number its maker had seen when making it. Sent
@@ -269,7 +294,9 @@ BOOST_DESCRIBE_STRUCT(Sync, (), (id))
 
 // ---- from the server
 
-// The answer to Hello: who you are here. Then come table, talk, and in a game view or plays.
+// The answer to Hello: who you are here. Then come table, talk, and in a game view or plays. It
+// comes again, with all of that, to somebody who read so slowly that something had to be left out;
+// what you have asked and was not answered, ask again.
 struct Welcome {
     int protocol = kProtocol;
     std::string server;       // its version
@@ -293,6 +320,9 @@ struct TableInfo {
     std::vector<SeatInfo> seats;
     std::optional<int> host;  // the seat of the host, if seated
     int watchers = 0;
+    std::vector<PersonInfo> watching;  // the first of them
+    std::vector<std::string> muted;    // guests who may not talk here
+    std::vector<PersonInfo> removed;   // who may not come here
     std::vector<int> waits_for;
     std::optional<Deadline> deadline;
     Clock clock;
@@ -300,7 +330,8 @@ struct TableInfo {
 };
 BOOST_DESCRIBE_STRUCT(TableInfo, (),
                       (version, code, game, phase, reason, number, options, preset, settings, seats,
-                       host, watchers, waits_for, deadline, clock, result))
+                       host, watchers, watching, muted, removed, waits_for, deadline, clock,
+                       result))
 
 // You sit somewhere else now, or nowhere, or became the host.
 struct You {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
+#include <deque>
 
 namespace brigade::server {
 
@@ -20,11 +22,11 @@ class TokenBucket {
    public:
     explicit TokenBucket(const Rate& rate, SteadyTime now) : tokens_(rate.burst), filled_(now) {}
 
-    // Takes one token if there is one.
-    bool take(const Rate& rate, SteadyTime now) {
+    // Takes so many tokens if they are there, or none.
+    bool take(const Rate& rate, SteadyTime now, double count = 1) {
         fill(rate, now);
-        if (tokens_ < 1) return false;
-        tokens_ -= 1;
+        if (tokens_ < count) return false;
+        tokens_ -= count;
         return true;
     }
     [[nodiscard]] bool is_full(const Rate& rate, SteadyTime now) const {
@@ -43,6 +45,21 @@ class TokenBucket {
 
     double tokens_;
     SteadyTime filled_;
+};
+
+// So many in any span of that length, counted exactly: a bucket lets its burst and its rate through
+// in the same second.
+class SlidingWindow {
+   public:
+    bool take(std::size_t most, SteadyTime::duration span, SteadyTime now) {
+        while (!taken_.empty() && taken_.front() + span <= now) taken_.pop_front();
+        if (taken_.size() >= most) return false;
+        taken_.push_back(now);
+        return true;
+    }
+
+   private:
+    std::deque<SteadyTime> taken_;
 };
 
 }  // namespace brigade::server

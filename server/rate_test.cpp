@@ -53,4 +53,26 @@ TEST_CASE("a bucket is full again when all it gave has come back") {
     CHECK(bucket.is_full(kTenASecond, kStart + std::chrono::milliseconds(100)));
 }
 
+TEST_CASE("many tokens are taken together or not at all") {
+    TokenBucket bucket(kTenASecond, kStart);
+    CHECK(bucket.take(kTenASecond, kStart, 25));
+    CHECK_FALSE(bucket.take(kTenASecond, kStart, 6));
+    CHECK(bucket.take(kTenASecond, kStart, 5));
+}
+
+TEST_CASE("a window lets exactly so many through in any span of its length") {
+    SlidingWindow window;
+    using std::chrono::milliseconds;
+    const auto take = [&](int ms) {
+        return window.take(3, milliseconds(1000), kStart + milliseconds(ms));
+    };
+    CHECK(take(0));
+    CHECK(take(400));
+    CHECK(take(900));
+    CHECK_FALSE(take(999));
+    CHECK(take(1000));
+    CHECK_FALSE(take(1399));
+    CHECK(take(1400));
+}
+
 }  // namespace brigade::server

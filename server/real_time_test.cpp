@@ -67,6 +67,7 @@ TEST_CASE("PR-6.10: bots cook at their own pace, and go on after a restart") {
     wish.start = true;
     wish.settings = wire::Settings{};
     wish.settings->speed = 200;
+    wish.settings->coach = true;
     std::string code;
     {
         TestHouse house(folder.path());

@@ -21,6 +21,9 @@ i64 wall_now() {
 
 namespace {
 
+constexpr i64 kTouchedMs = 60'000;
+constexpr std::size_t kWatchersNamed = 20;  // `table` is sent often; the others are counted only
+
 std::optional<std::string> if_any(const std::string& text) {
     if (text.empty()) return std::nullopt;
     return text;
@@ -158,9 +161,9 @@ void TableActor::join_now(const std::shared_ptr<Connection>& who, const wire::He
             false);
     if (closed_)
         return turn_away(who, refuse("not-kept", "The table is being set up again."), true);
-    if (static_cast<int>(members_.size()) >= house_.limits.watchers_max)
-        return turn_away(who, refuse("table-full", "Too many people are at this table."), false);
+    if (const Verdict why = check_room(*who, hello)) return turn_away(who, *why, false);
     const Person& person = who->person();
+    close_oldest_window(person.id, hello.watch);
     const bool first_look = !is_here(person.id);
     if (members_.empty() && doc_.phase == "paused") pause_until_ = longest_pause(served_now());
     members_.push_back({who, person, hello.watch, kSpectator});
@@ -183,12 +186,60 @@ void TableActor::join_now(const std::shared_ptr<Connection>& who, const wire::He
     }
     run_clock();
     welcome(members_.back(), hello);
-    if (changed) save_and_tell();
+    if (changed && hello.watch)
+        tell_table();
+    else if (changed)
+        save_and_tell();
     consider_bots();
     schedule();
 }
 
-void TableActor::welcome(Member& member, const wire::Hello& hello) {
+// Who has a seat, or may take one, always comes in; what is counted are those who look on.
+Verdict TableActor::check_room(const Connection& who, const wire::Hello& hello) const {
+    const std::string& guest = who.person().id;
+    if (is_removed(doc_, guest))
+        return refuse("removed", "The host has removed you from this table.");
+    const bool may_sit =
+        doc_.phase == "lobby" && std::any_of(doc_.seats.begin(), doc_.seats.end(), is_free);
+    if (!hello.watch && (seat_of(doc_, guest) || may_sit)) return {};
+    int watching = 0;
+    int neighbours = 0;
+    for (const Member& member : members_) {
+        if (member.viewer != kSpectator || member.person.id == guest) continue;
+        ++watching;
+        if (member.connection->address() == who.address()) ++neighbours;
+    }
+    if (watching >= house_.limits.watchers_max)
+        return refuse("table-full", "Too many people are watching this table.");
+    if (neighbours >= house_.limits.watchers_per_address_max)
+        return refuse("table-full", "Too many people of your address are watching this table.");
+    return {};
+}
+
+// The newest window wins: a lost connection that still counts must not keep its person out.
+void TableActor::close_oldest_window(const std::string& guest, bool watch) {
+    const auto is_own = [&](const Member& member) { return member.person.id == guest; };
+    const auto is_alike = [&](const Member& member) {
+        return is_own(member) && member.watch == watch;
+    };
+    if (std::count_if(members_.begin(), members_.end(), is_own) <
+        house_.limits.windows_per_person_max)
+        return;
+    auto oldest = std::find_if(members_.begin(), members_.end(), is_alike);
+    if (oldest == members_.end()) oldest = std::find_if(members_.begin(), members_.end(), is_own);
+    const std::shared_ptr<Connection> connection = oldest->connection;
+    members_.erase(oldest);
+    connection->close({"elsewhere", "You have opened this table in too many windows.", false});
+}
+
+void TableActor::catch_up(std::shared_ptr<Connection> who) {
+    on_strand([who = std::move(who)](TableActor& table) {
+        Member* const member = table.member_of(who);
+        if (member != nullptr) table.welcome(*member, {}, true);
+    });
+}
+
+void TableActor::welcome(Member& member, const wire::Hello& hello, bool afresh) {
     member.viewer = eyes_of(member);
     const auto seat = member.watch ? std::nullopt : seat_of(doc_, member.person.id);
     const std::optional<wire::Resume>& resume = hello.resume;
@@ -196,8 +247,9 @@ void TableActor::welcome(Member& member, const wire::Hello& hello) {
     if (resume && game_ && resume->game == doc_.number && resume->seat == seat.value_or(-1))
         plays = game_->plays_after(member.viewer, resume->seq, names_of(doc_));
     const bool resumed = plays.has_value();
-    send(member.connection, pack(wire::Welcome{wire::kProtocol, kVersion, seat,
-                                               doc_.host == member.person.id, resumed}));
+    const wire::Welcome words{wire::kProtocol, kVersion, seat, doc_.host == member.person.id,
+                              resumed};
+    send(member.connection, pack(words), {}, afresh);
     send(member.connection, pack(info_for(member.person.id)));
     for (const wire::TalkLine& line : talk_)
         if (!resume || line.n > resume->chat) send(member.connection, pack(wire::Talk{line}));
@@ -251,18 +303,22 @@ void TableActor::remove(const std::shared_ptr<Connection>& who) {
     Member* const member = member_of(who);
     if (member == nullptr) return;
     const Person person = member->person;
+    const auto seat = member->watch ? std::nullopt : seat_of(doc_, person.id);
     members_.erase(members_.begin() + (member - members_.data()));
     const Steady::time_point now = served_now();
     if (members_.empty()) alone_since_ = now;
     if (is_here(person.id)) return;
-    if (const auto seat = seat_of(doc_, person.id)) {
+    if (seat) {
         gone_[person.id] = {now, false};
         close_draft(seat_at(static_cast<std::size_t>(*seat)));
+        if (doc_.phase == "countdown") doc_.phase = "lobby";
     }
-    if (doc_.phase == "countdown") doc_.phase = "lobby";
     if (!anybody_here()) stop_clock();
     if (doc_.phase == "paused") unpause_if_agreed();
-    save_and_tell();
+    if (seat || !anybody_here())
+        save_and_tell();
+    else
+        tell_table();  // somebody who only looked on
     schedule();
 }
 
@@ -307,7 +363,7 @@ void TableActor::hear(const std::shared_ptr<Connection>& who, const wire::Client
     Member* const member = member_of(who);
     if (member == nullptr) return;
     act_arrived_ = arrived;
-    std::visit([&](const auto& wish) { on(*member, wish); }, message);
+    follow(*member, message);
     schedule();
 }
 
@@ -351,27 +407,40 @@ void TableActor::flush() {
     const Steady::time_point now = Steady::now();
     while (!outbox_.empty() && outbox_.front().needs <= kept_) {
         Outgoing& next = outbox_.front();
-        next.to->send(std::move(next.message));
+        if (next.afresh)
+            next.to->send_afresh(std::move(next.message));
+        else
+            next.to->send(std::move(next.message));
         if (next.since != Steady::time_point{})
             house_.metrics.act_took(std::chrono::duration<double>(now - next.since).count());
         outbox_.pop_front();
     }
 }
 
-void TableActor::send(const std::shared_ptr<Connection>& to, Text message,
-                      Steady::time_point since) {
-    if (outbox_.empty() && kept_ == written_)
-        to->send(std::move(message));
+void TableActor::send(const std::shared_ptr<Connection>& to, Text message, Steady::time_point since,
+                      bool afresh) {
+    const bool waits = !outbox_.empty() || kept_ != written_;
+    if (waits)
+        outbox_.push_back({written_, to, std::move(message), since, afresh});
+    else if (afresh)
+        to->send_afresh(std::move(message));
     else
-        outbox_.push_back({written_, to, std::move(message), since});
+        to->send(std::move(message));
 }
 
 void TableActor::tell_all(const Text& message) {
     for (const Member& member : members_) send(member.connection, message);
 }
 
+// Who comes and goes changes nothing that is kept, and costs the disk nothing; but a table that is
+// visited is not an old one.
 void TableActor::save_and_tell() {
-    write({stored()});
+    StoredTable now = stored();
+    if (now.doc != saved_ || now.touched >= saved_at_ + kTouchedMs) {
+        saved_ = now.doc;
+        saved_at_ = now.touched;
+        write({std::move(now)});
+    }
     tell_table();
 }
 
@@ -424,6 +493,15 @@ wire::TableInfo TableActor::info_for(const std::string& guest) const {
         static_cast<int>(std::count_if(members_.begin(), members_.end(), [](const Member& member) {
             return member.viewer == kSpectator;
         }));
+    for (const Member& member : members_) {
+        wire::PersonInfo person{member.person.id, member.person.name};
+        const auto& known = info.watching;
+        if (known.size() >= kWatchersNamed || member.viewer != kSpectator) continue;
+        if (std::find(known.begin(), known.end(), person) == known.end())
+            info.watching.push_back(std::move(person));
+    }
+    info.muted = doc_.muted;
+    info.removed = doc_.removed;
     if (game_ && in_game(doc_)) {
         info.waits_for = game_->waits_for();
         info.deadline = game_->deadline();

@@ -26,11 +26,12 @@
 #include "server/bus.hpp"
 #include "server/client_message.hpp"
 #include "server/connection.hpp"
+#include "server/lifeline.hpp"
 #include "server/limits.hpp"
 #include "server/lobby_options.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
-#include "server/lifeline.hpp"
+#include "server/rate.hpp"
 #include "server/running_game.hpp"
 #include "server/sent_times.hpp"
 #include "server/table_clock.hpp"
@@ -70,6 +71,8 @@ struct House {
     std::function<bool(TableActor&, bool must)> let_go;
     // Runs something that takes a while apart from the threads that serve; false: too much waits.
     std::function<bool(std::function<void()>)> slowly;
+    std::function<std::shared_ptr<AnyBot>(std::string_view game, std::string_view level)> make_bot =
+        make_any_bot;
 };
 
 // A table as the log has it: read and played again by whoever has the time for it.
@@ -104,6 +107,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
                  Steady::time_point arrived);
     void measured(std::shared_ptr<Connection> who, int round_trip_ms);
     void gone(std::shared_ptr<Connection> who);
+    // Somebody who had fallen behind has read everything that was left: a whole account follows.
+    void catch_up(std::shared_ptr<Connection> who);
     void stop(std::function<void()> done);
 
     [[nodiscard]] const std::string& code() const { return code_; }
@@ -123,6 +128,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
         std::shared_ptr<Connection> to;
         Text message;
         Steady::time_point since{};  // when the act arrived, for the metrics
+        bool afresh = false;         // the first of a whole account
     };
     struct Absence {
         Steady::time_point since{};  // pauses do not count
@@ -136,6 +142,22 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
         std::optional<AnyMove> move;        // decided, not made yet
         u64 decision = 0;                   // what that move answers
         Steady::time_point wake_at = Steady::time_point::max();  // to make it, or to think again
+    };
+    // A hint or suggestion that somebody waits for.
+    struct Question {
+        Question(std::shared_ptr<Connection> asker, Seat own, u64 about)
+            : to(std::move(asker)), seat(own), decision(about) {}
+        std::shared_ptr<Connection> to;
+        Seat seat;
+        u64 decision;
+        std::atomic<bool> wanted{true};  // read by the threads of the bots
+    };
+    // What a seat has done about one decision.
+    struct Deciding {
+        int game = 0;
+        u64 decision = 0;
+        int acts = 0;
+        SlidingWindow slowly{};
     };
 
     // table_actor.cpp
@@ -152,7 +174,9 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void catch_up();
     void restore_clock();
     void join_now(const std::shared_ptr<Connection>& who, const wire::Hello& hello);
-    void welcome(Member& member, const wire::Hello& hello);
+    [[nodiscard]] Verdict check_room(const Connection& who, const wire::Hello& hello) const;
+    void close_oldest_window(const std::string& guest, bool watch);
+    void welcome(Member& member, const wire::Hello& hello, bool afresh = false);
     void send_game(Member& member);
     void note_newest(Member& member);
     void hear(const std::shared_ptr<Connection>& who, const wire::ClientMessage& message,
@@ -169,7 +193,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void save_and_tell();
     void kept(u64 number, bool ok);
     void flush();
-    void send(const std::shared_ptr<Connection>& to, Text message, Steady::time_point since = {});
+    void send(const std::shared_ptr<Connection>& to, Text message, Steady::time_point since = {},
+              bool afresh = false);
     void tell_all(const Text& message);
     void tell_table();
     void announce();
@@ -203,6 +228,9 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void on(Member& member, const wire::Unpause& message);
     void on(Member& member, const wire::Rematch& message);
     void on(Member& member, const wire::ToLobby& message);
+    void on(Member& member, const wire::Mute& message);
+    void on(Member& member, const wire::Remove& message);
+    void on(Member& member, const wire::Allow& message);
     void on(Member& member, const wire::Say& message);
     void on(Member& member, const wire::Shout& message);
     void settle(const Member& member, const Verdict& verdict);
@@ -211,6 +239,9 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void as_host(const Member& member, const std::function<Verdict()>& change);
     void count_down();
     void add_talk(wire::TalkLine line);
+    [[nodiscard]] Verdict check_talk(const Member& member) const;
+    [[nodiscard]] std::string name_of(const std::string& guest) const;
+    void send_away(const std::string& guest, const wire::Bye& why);
     void note(std::string text);
     void pause_for(const std::string& reason, const std::string& guest);
     void unpause_if_agreed();
@@ -265,9 +296,21 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     [[nodiscard]] Millis table_now() const;
     [[nodiscard]] wire::Clock clock_now() const;
 
+    // table_limits.cpp
+    void follow(Member& member, const wire::ClientMessage& message);
+    [[nodiscard]] Verdict check_pace(Seat seat, const wire::Act& act);
+    [[nodiscard]] bool ends_decision(Seat seat, const wire::Act& act) const;
+    void count_act(Seat seat, u64 decision);
+    using Reasoning = std::function<Text(Table& table, Seat seat)>;
+    void ask_for_advice(const Member& member, const std::string& id, Reasoning reasoning);
+    void drop_question(const std::shared_ptr<Question>& question, const std::string& id,
+                       BotPool::Dropped why);
+    void forget_questions();
+
     // table_bots.cpp
     void consider_bots();
     void think(Seat seat, const std::string& level);
+    void bot_failed(Seat seat, int game, std::size_t entries, const std::string& what);
     void thought(Seat seat, std::size_t entries, const std::optional<AnyMove>& move, Millis pace);
     void make_if_possible(Seat seat, const AnyMove& move);
     void make_bot_moves(Steady::time_point now);
@@ -296,6 +339,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     std::deque<wire::TalkLine> talk_;
     int talk_count_ = 0;
 
+    std::string saved_;  // the document as save_and_tell() last wrote it, and when
+    i64 saved_at_ = 0;
     u64 written_ = 0;
     u64 kept_ = 0;
     std::deque<Outgoing> outbox_;
@@ -307,6 +352,9 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     Steady::time_point act_arrived_{};
     std::array<std::deque<std::string>, kSeatsMax> act_ids_;
     std::array<BotSeat, kSeatsMax> bots_;
+    std::vector<std::shared_ptr<Question>> questions_;
+    std::array<SlidingWindow, kSeatsMax> paces_;
+    std::array<Deciding, kSeatsMax> deciding_;
     // The decision whose draft a seat lays open; it ends with that decision.
     std::array<std::optional<u64>, kSeatsMax> shown_;
     std::map<std::string, LagCredit> credits_;  // by guest: a new connection forgets nothing

@@ -1,4 +1,6 @@
 // Bots at a table: they think elsewhere, on a copy, and act at a pace that people can follow.
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 
 #include "server/table_actor.hpp"
@@ -9,6 +11,7 @@ namespace {
 
 constexpr Millis kTurnMsMax = 5'000;  // [FC-13.5] after that it hurries
 constexpr auto kRetry = std::chrono::milliseconds(100);
+constexpr auto kRetryAfterFault = std::chrono::seconds(1);
 
 }  // namespace
 
@@ -41,12 +44,14 @@ void TableActor::consider_bots() {
 void TableActor::think(Seat seat, const std::string& level) {
     BotSeat& bot = bots_[index(seat)];
     if (!bot.bot || bot.level != level) {
-        bot.bot = make_any_bot(doc_.game, level);
+        bot.bot = house_.make_bot(doc_.game, level);
         bot.level = level;
     }
     std::shared_ptr<Table> table = table_at(table_now());
-    auto job = [self = shared_from_this(), mind = bot.bot, table, seat, game = doc_.number,
-                entries = game_->entry_count(), seed = secret_number()] {
+    const int game = doc_.number;
+    const std::size_t entries = game_->entry_count();
+    auto job = [self = shared_from_this(), mind = bot.bot, table, seat, game, entries,
+                seed = secret_number()] {
         const Steady::time_point began = Steady::now();
         Rng rng(seed);
         std::optional<AnyMove> move = mind->choose(*table, seat, rng, {});
@@ -62,10 +67,32 @@ void TableActor::think(Seat seat, const std::string& level) {
             actor.schedule();
         });
     };
-    bot.thinking = house_.bots.submit(std::move(job));
+    auto failed = [self = shared_from_this(), seat, game, entries](const std::string& what) {
+        self->on_strand([seat, game, entries, what](TableActor& actor) {
+            actor.bot_failed(seat, game, entries, what);
+            actor.schedule();
+        });
+    };
+    bot.thinking = house_.bots.play({this, std::move(job), std::move(failed)});
     if (bot.thinking) return;
     house_.metrics.dropped("bot");
     bot.wake_at = served_now() + kRetry;
+}
+
+// A bot that went wrong plays what the table would play for anybody whose time is up, so that the
+// game goes on; next time it is made anew.
+void TableActor::bot_failed(Seat seat, int game, std::size_t entries, const std::string& what) {
+    spdlog::error("table={} game={} number={} seat={} entries={} bot_fault=\"{}\"", code_,
+                  doc_.game, game, index(seat), entries, what);
+    house_.metrics.dropped("bot-fault");
+    BotSeat& bot = bots_[index(seat)];
+    bot.thinking = false;
+    bot.bot.reset();
+    if (!game_ || doc_.number != game) return;
+    if (includes(game_->table().waits_for(), seat))
+        return thought(seat, entries, game_->table().default_moves(seat).front(), 0);
+    bot.thought_at = entries;
+    bot.wake_at = served_now() + kRetryAfterFault;
 }
 
 void TableActor::thought(Seat seat, std::size_t entries, const std::optional<AnyMove>& move,
@@ -82,7 +109,7 @@ void TableActor::thought(Seat seat, std::size_t entries, const std::optional<Any
 // What nobody waits for is done at once, and nobody waits long for one turn.
 Steady::duration TableActor::pause_before(Seat seat, Millis pace) const {
     const Millis since = game_->awaited_since(seat);
-    if (since == kNever || table_now() - since > kTurnMsMax) return {};
+    if (since == kNever || table_now() - since > kTurnMsMax || clock_.speed() == 0) return {};
     return std::chrono::milliseconds(pace * house_.limits.bot_pace / clock_.speed());
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/describe.hpp"
+#include "server/names.hpp"
 #include "server/table_actor.hpp"
 
 namespace brigade::server {
@@ -11,13 +12,7 @@ namespace brigade::server {
 namespace {
 
 constexpr int kCountdownSeconds = 3;
-
-// The number of characters, for a limit that people can understand.
-std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
-        return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-    }));
-}
+wire::Refusal nobody() { return refuse("no-such-person", "Nobody like that was at this table."); }
 
 }  // namespace
 
@@ -114,6 +109,57 @@ void TableActor::on(Member& member, const wire::SetSettings& message) {
 
 void TableActor::on(Member& member, const wire::Kick& message) {
     as_host(member, [&] { return kick(doc_, message.seat); });
+}
+
+void TableActor::on(Member& member, const wire::Mute& message) {
+    if (const Verdict why = check_host(doc_, member.person.id)) return refused(member, *why);
+    const std::string name = name_of(message.guest);
+    if (name.empty()) return refused(member, nobody());
+    if (const Verdict why = mute(doc_, message.guest, message.mute)) return refused(member, *why);
+    note(name + (message.mute ? " is muted at this table." : " may talk again."));
+    save_and_tell();
+}
+
+void TableActor::on(Member& member, const wire::Remove& message) {
+    if (const Verdict why = check_host(doc_, member.person.id)) return refused(member, *why);
+    const std::string name = name_of(message.guest);
+    if (name.empty()) return refused(member, nobody());
+    const auto seat = seat_of(doc_, message.guest);
+    if (const Verdict why = remove_person(doc_, {message.guest, name}))
+        return refused(member, *why);
+    note(fmt::format("{} was removed from the table.", name));
+    if (seat) close_draft(seat_at(static_cast<std::size_t>(*seat)));
+    if (seat && doc_.phase == "countdown") doc_.phase = "lobby";
+    gone_.erase(message.guest);
+    send_away(message.guest, {"removed", "The host has removed you from this table.", false});
+    if (doc_.phase == "paused" && doc_.paused_for == message.guest) go_on();
+    if (doc_.phase == "paused") unpause_if_agreed();
+    settle_members();
+    save_and_tell();
+    consider_bots();
+}
+
+void TableActor::on(Member& member, const wire::Allow& message) {
+    as_host(member, [&] { return allow(doc_, message.guest); });
+}
+
+// As far as they were ever seen here; empty for somebody who was not.
+std::string TableActor::name_of(const std::string& guest) const {
+    for (const Member& member : members_)
+        if (member.person.id == guest) return member.person.name;
+    for (const SeatDoc& seat : doc_.seats)
+        if (seat.guest == guest && has_person(seat)) return seat.name;
+    for (const wire::TalkLine& line : talk_)
+        if (line.guest == guest) return line.name;
+    return {};
+}
+
+void TableActor::send_away(const std::string& guest, const wire::Bye& why) {
+    std::erase_if(members_, [&](const Member& member) {
+        if (member.person.id != guest) return false;
+        member.connection->close(why);
+        return true;
+    });
 }
 
 void TableActor::on(Member& member, const wire::Start& /*message*/) {
@@ -241,27 +287,38 @@ void TableActor::rematch_if_agreed() {
 
 // ---- talk
 
+Verdict TableActor::check_talk(const Member& member) const {
+    if (!is_muted(doc_, member.person.id)) return {};
+    return refuse("muted", "The host has muted you at this table.");
+}
+
 void TableActor::on(Member& member, const wire::Say& message) {
-    if (message.text.empty() || characters(message.text) > house_.limits.talk_characters_max)
+    if (const Verdict why = check_talk(member)) return refused(member, *why);
+    const CleanLine line = clean_line(message.text);
+    if (line.text.empty())
+        return refused(member, refuse("talk-empty", "There is nothing to read in this line."));
+    if (line.characters > house_.limits.talk_characters_max)
         return refused(member,
                        refuse("talk-too-long", fmt::format("A line has 1 to {} characters.",
                                                            house_.limits.talk_characters_max)));
     const auto seat = member.watch ? std::nullopt : seat_of(doc_, member.person.id);
-    add_talk({0, "chat", member.person.name, seat, message.text, {}});
+    add_talk({0, "chat", member.person.name, seat, line.text, {}, member.person.id});
 }
 
 void TableActor::on(Member& member, const wire::Shout& message) {
+    if (const Verdict why = check_talk(member)) return refused(member, *why);
     const auto seat = member.watch ? std::nullopt : seat_of(doc_, member.person.id);
     const std::vector<wire::ShoutInfo>& shouts = served().details.shouts;
     if (!seat || message.number < 0 || static_cast<std::size_t>(message.number) >= shouts.size())
         return refused(member, refuse("no-such-shout", "Only players can shout, and only these."));
-    if (message.at && message.at->size() > house_.limits.act_id_bytes_max)
+    if (message.at && (message.at->size() > house_.limits.act_id_bytes_max ||
+                       clean_line(*message.at).text != *message.at))
         return refused(member, refuse("no-such-piece", "There is no such piece to point at."));
     add_talk({0, "shout", member.person.name, seat,
-              shouts[static_cast<std::size_t>(message.number)].text, message.at});
+              shouts[static_cast<std::size_t>(message.number)].text, message.at, member.person.id});
 }
 
-void TableActor::note(std::string text) { add_talk({0, "note", "", {}, std::move(text), {}}); }
+void TableActor::note(std::string text) { add_talk({0, "note", "", {}, std::move(text), {}, {}}); }
 
 void TableActor::add_talk(wire::TalkLine line) {
     line.n = ++talk_count_;

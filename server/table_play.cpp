@@ -381,38 +381,34 @@ void TableActor::on(Member& member, const wire::Ask& message) {
 
 void TableActor::on(Member& member, const wire::Hint& message) {
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
-    const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
-    std::shared_ptr<Table> table = table_at(table_now());
-    auto job = [self = shared_from_this(), to = member.connection, id = message.id, seat, table,
-                game = doc_.game, seed = secret_number()] {
+    if (!doc_.settings.coach)
+        return refused(member, refuse("no-coach", "The coach stays at home at this table."),
+                       message.id);
+    const Budget budget{.millis = static_cast<u32>(house_.limits.advice_ms_max)};
+    auto advise = [id = message.id, bot = house_.make_bot(doc_.game, "hard"), budget,
+                   seed = secret_number()](Table& table, Seat seat) {
         Rng rng(seed);
-        const auto bot = make_any_bot(game, "hard");
-        const std::optional<brigade::Advice> advice = bot->advise(*table, seat, rng, {});
+        const std::optional<brigade::Advice> advice = bot->advise(table, seat, rng, budget);
         wire::Advice answer{id, {}, "Look around: nothing has to be done at the moment.", ""};
         if (advice)
-            answer = {id, table->move_json(seat, advice->move), advice->say, advice->because};
-        self->on_strand([to, answer](TableActor& actor) { actor.send(to, pack(answer)); });
+            answer = {id, table.move_json(seat, advice->move), advice->say, advice->because};
+        return pack(answer);
     };
-    if (!house_.bots.submit(std::move(job)))
-        refused(member, refuse("busy", "The coach is busy. Ask again in a moment."), message.id);
+    ask_for_advice(member, message.id, std::move(advise));
 }
 
 // Laying out a whole draft can take a while; like a bot's thoughts it must not hold up the table.
 void TableActor::on(Member& member, const wire::Suggest& message) {
     if (const Verdict why = check_act(member)) return refused(member, *why, message.id);
-    const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
-    std::shared_ptr<Table> table = table_at(table_now());
-    auto job = [self = shared_from_this(), to = member.connection, id = message.id, seat, table,
-                wish = message.wish.value_or("")] {
+    auto lay_out = [id = message.id, wish = message.wish.value_or("")](Table& table, Seat seat) {
         wire::Suggestion answer{id, {}};
-        for (const AnyMove& move : table->suggestions(seat, wish)) {
-            answer.moves.push_back(table->move_json(seat, move));
-            table->play(seat, move);
+        for (const AnyMove& move : table.suggestions(seat, wish)) {
+            answer.moves.push_back(table.move_json(seat, move));
+            table.play(seat, move);
         }
-        self->on_strand([to, answer](TableActor& actor) { actor.send(to, pack(answer)); });
+        return pack(answer);
     };
-    if (!house_.bots.submit(std::move(job)))
-        refused(member, refuse("busy", "The helper is busy. Ask again in a moment."), message.id);
+    ask_for_advice(member, message.id, std::move(lay_out));
 }
 
 void TableActor::on(Member& member, const wire::AskLog& message) {

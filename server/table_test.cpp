@@ -365,6 +365,209 @@ TEST_CASE("CK-6.3: what the clock played is still marked after a restart") {
         CHECK(line.by_clock.has_value() == (line.seat == seat));
 }
 
+TEST_CASE("a watcher who comes or goes leaves a countdown alone, a player who goes ends it") {
+    TestHouse house;
+    const std::string code = house.make_table(kMaya, food_court());
+    const Client maya = house.join(kMaya, code);
+    const Client tom = house.join(kTom, code);
+    house.say(tom, wire::Ready{true});
+    house.say(maya, wire::Start{});
+    house.settle();
+    REQUIRE(maya->last<wire::TableInfo>().phase == "countdown");
+    const Client ida = house.join(kIda, code, true);
+    CHECK(maya->last<wire::TableInfo>().phase == "countdown");
+    CHECK(maya->last<wire::TableInfo>().watching == std::vector<wire::PersonInfo>{{"ida", "Ida"}});
+    house.hang_up(ida);
+    CHECK(maya->last<wire::TableInfo>().phase == "countdown");
+    CHECK(maya->last<wire::TableInfo>().watchers == 0);
+    house.hang_up(tom);
+    CHECK(maya->last<wire::TableInfo>().phase == "lobby");
+}
+
+TEST_CASE("seats are kept free of watchers, however many there are") {
+    Limits limits = TestHouse::quick();
+    limits.watchers_max = 3;
+    limits.watchers_per_address_max = 2;
+    TestHouse house("", limits);
+    const std::string code = house.make_table(kMaya, food_court());
+    const auto watch = [&](const std::string& name, const std::string& address) {
+        const Client client = house.connect({name, name, {}});
+        client->come_from(address);
+        house.say(client, wire::Hello{wire::kProtocol, code, true, {}});
+        house.run_until([&] { return client->has<wire::TableInfo>() || client->bye(); });
+        return client;
+    };
+    CHECK_FALSE(watch("w1", "192.0.2.1")->bye());
+    CHECK_FALSE(watch("w2", "192.0.2.1")->bye());
+    CHECK(watch("w3", "192.0.2.1")->bye()->id == "table-full");
+    CHECK_FALSE(watch("w4", "192.0.2.2")->bye());
+    CHECK(watch("w5", "192.0.2.3")->bye()->id == "table-full");
+    CHECK(house.join(kMaya, code)->last<wire::Welcome>().seat == 0);
+    CHECK(house.join(kTom, code)->last<wire::Welcome>().seat == 1);
+    CHECK(house.join(kTom, code)->last<wire::Welcome>().seat == 1);
+    CHECK(house.join(kIda, code)->bye()->id == "table-full");
+}
+
+TEST_CASE("a person has so many windows at one table; a new one takes the place of the oldest") {
+    TestHouse house;
+    const std::string code = house.make_table(kMaya, food_court());
+    std::vector<Client> windows;
+    for (int number = 0; number < 6; ++number) windows.push_back(house.join(kMaya, code));
+    for (std::size_t number = 0; number < windows.size(); ++number) {
+        REQUIRE(windows[number]->has<wire::Welcome>());
+        CHECK(windows[number]->bye().has_value() == (number < 2));
+    }
+    CHECK(windows[0]->bye()->id == "elsewhere");
+    house.say(windows[5], wire::Sync{"s"});
+    house.run_until([&] { return windows[5]->has<wire::Synced>(); });
+}
+
+TEST_CASE("limits hold for a person and for an address, whatever the number of connections") {
+    Limits limits = TestHouse::quick();
+    limits.talks_per_s = 1;
+    limits.burst_s = 2;
+    limits.address_share = 2;
+    TestHouse house("", limits);
+    const std::string code = house.make_table(kMaya, food_court());
+    const auto too_fast = [](const Client& client) {
+        return client->has<wire::Refused>() && client->last<wire::Refused>().why.id == "too-fast";
+    };
+    const std::vector<Client> windows{house.join(kMaya, code), house.join(kMaya, code)};
+    for (const Client& window : windows) house.say(window, wire::Say{"one"});
+    house.settle();
+    CHECK_FALSE(too_fast(windows[1]));
+    house.say(windows[0], wire::Say{"two"});
+    CHECK(too_fast(windows[0]));
+    const Client tom = house.join(kTom, code);
+    const Client ida = house.join(kIda, code);
+    house.say(tom, wire::Say{"one"});
+    house.say(tom, wire::Say{"two"});
+    CHECK_FALSE(too_fast(tom));
+    house.say(ida, wire::Say{"one"});
+    CHECK(too_fast(ida));
+}
+
+TEST_CASE("who says hello too often is told to come back later") {
+    Limits limits = TestHouse::quick();
+    limits.hellos_per_s = 1;
+    limits.hellos_burst = 2;
+    TestHouse house("", limits);
+    const std::string code = house.make_table(kMaya, food_court());
+    house.join(kMaya, code);
+    house.join(kMaya, code);
+    const Client third = house.connect(kMaya);
+    house.say(third, wire::Hello{wire::kProtocol, code, false, {}});
+    REQUIRE(third->bye());
+    CHECK(third->bye()->id == "too-fast");
+    CHECK(third->bye()->again);
+}
+
+TEST_CASE("a coach who stays at home gives no hints") {
+    TestHouse house;
+    wire::NewTable wish = food_court({"easy"}, true);
+    SUBCASE("at home") {
+        const Client maya = house.join(kMaya, house.make_table(kMaya, wish));
+        house.say(maya, wire::Hint{"h"});
+        house.run_until([&] { return maya->has<wire::Refused>(); });
+        CHECK(maya->last<wire::Refused>().id == "h");
+        CHECK(maya->last<wire::Refused>().why.id == "no-coach");
+    }
+    SUBCASE("at the table") {
+        wish.settings.emplace().coach = true;
+        const Client maya = house.join(kMaya, house.make_table(kMaya, wish));
+        house.run_until([&] { return !maya->choices().empty(); });
+        house.say(maya, wire::Hint{"h"});
+        house.run_until([&] { return maya->has<wire::Advice>(); });
+        CHECK(maya->last<wire::Advice>().id == "h");
+    }
+}
+
+TEST_CASE("somebody who fell behind is told everything again") {
+    TestHouse house;
+    const Client maya = house.join(kMaya, house.make_table(kMaya, food_court({"easy"}, true)));
+    house.say(maya, wire::Pause{});
+    house.settle();
+    const auto view = maya->last<wire::WholeView>();
+    house.hub().drained(maya);
+    house.run_until([&] { return maya->all<wire::WholeView>().size() == 2; });
+    CHECK(maya->all<wire::Welcome>().size() == 2);
+    CHECK_FALSE(maya->last<wire::Welcome>().resumed);
+    CHECK(maya->last<wire::Welcome>().seat == 0);
+    CHECK(maya->last<wire::WholeView>().seq >= view.seq);
+}
+
+TEST_CASE("the host mutes and removes; who was removed stays away until the host allows it") {
+    TestHouse house;
+    const std::string code = house.make_table(kMaya, food_court());
+    const Client maya = house.join(kMaya, code);
+    const Client tom = house.join(kTom, code);
+    Client ida = house.join(kIda, code, true);
+    house.say(tom, wire::Mute{"ida", true});
+    house.settle();
+    CHECK(tom->last<wire::Refused>().why.id == "not-host");
+    house.say(maya, wire::Mute{"nobody", true});
+    house.settle();
+    CHECK(maya->last<wire::Refused>().why.id == "no-such-person");
+    house.say(maya, wire::Mute{"maya", true});
+    house.settle();
+    CHECK(maya->last<wire::Refused>().why.id == "own-seat");
+
+    house.say(maya, wire::Mute{"ida", true});
+    house.say(ida, wire::Say{"hello"});
+    house.settle();
+    CHECK(ida->last<wire::Refused>().why.id == "muted");
+    CHECK(tom->last<wire::TableInfo>().muted == std::vector<std::string>{"ida"});
+    house.say(maya, wire::Mute{"ida", false});
+    house.say(ida, wire::Say{"hello again"});
+    house.settle();
+    CHECK(tom->last<wire::Talk>().line.text == "hello again");
+    CHECK(tom->last<wire::Talk>().line.guest == "ida");
+
+    house.say(maya, wire::Remove{"ida"});
+    house.settle();
+    REQUIRE(ida->bye());
+    CHECK(ida->bye()->id == "removed");
+    CHECK(maya->last<wire::TableInfo>().watchers == 0);
+    CHECK(house.join(kIda, code, true)->bye()->id == "removed");
+    house.say(maya, wire::Allow{"ida"});
+    house.settle();
+    ida = house.join(kIda, code, true);
+    CHECK(ida->has<wire::Welcome>());
+
+    house.say(tom, wire::Ready{true});
+    house.say(maya, wire::Start{});
+    house.run_until([&] { return tom->has<wire::WholeView>(); });
+    house.say(maya, wire::Remove{"tom"});
+    house.settle();
+    CHECK(tom->bye()->id == "removed");
+    const wire::TableInfo table = maya->last<wire::TableInfo>();
+    CHECK(table.phase == "playing");
+    CHECK(table.seats[1].covered);
+    CHECK(table.removed == std::vector<wire::PersonInfo>{{"tom", "Tom"}});
+    CHECK(house.join(kTom, code)->bye()->id == "removed");
+}
+
+TEST_CASE("a removed person frees the seat in the lobby") {
+    TestHouse house;
+    const std::string code = house.make_table(kMaya, food_court());
+    const Client maya = house.join(kMaya, code);
+    const Client tom = house.join(kTom, code);
+    house.say(maya, wire::Remove{"tom"});
+    house.settle();
+    CHECK_FALSE(maya->last<wire::TableInfo>().seats[1].name);
+}
+
+TEST_CASE("talk is shown without what cannot be seen or moves other text about") {
+    TestHouse house;
+    const Client maya = house.join(kMaya, house.make_table(kMaya, food_court()));
+    house.say(maya, wire::Say{"one\ntwo\xE2\x80\xAE eerht"});
+    house.settle();
+    CHECK(maya->last<wire::Talk>().line.text == "one two eerht");
+    house.say(maya, wire::Say{" \xE2\x80\x8B\xE2\x81\xA6\t"});
+    house.settle();
+    CHECK(maya->last<wire::Refused>().why.id == "talk-empty");
+}
+
 TEST_CASE("talk has a limit, shouts are the game's own") {
     TestHouse house;
     const std::string code = house.make_table(kMaya, food_court());

@@ -8,6 +8,7 @@
 namespace brigade::server {
 
 void TableActor::schedule() {
+    forget_questions();
     if (closed_) return;
     Steady::time_point next = Steady::time_point::max();
     const auto at = [&](Steady::time_point when) { next = std::min(next, when); };

@@ -14,6 +14,7 @@
 #include <limits>
 
 #include "server/client_message.hpp"
+#include "server/frame_meter.hpp"
 #include "server/kernel_rtt.hpp"
 #include "server/logging.hpp"
 #include "server/outbox.hpp"
@@ -33,6 +34,11 @@ constexpr auto kGoodbye = std::chrono::seconds(2);  // for last words to arrive
 constexpr std::size_t kChunkBytes = 1024;
 constexpr auto kKernelEvery = std::chrono::milliseconds(100);  // asked no more often than that
 constexpr int kNotKnown = std::numeric_limits<int>::max();
+constexpr std::size_t kLastBytesMax = 64 * 1024;  // read from somebody who is being let go
+
+Rate with_burst(double per_s, const Limits& limits) {
+    return {.per_s = per_s, .burst = per_s * limits.burst_s};
+}
 
 CloseCode code_of(const wire::Bye& why) {
     if (why.id == "too-big") return CloseCode::TooBig;
@@ -54,15 +60,19 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     WebSocket(const WebSocketParts& parts, Socket socket, Upgrade upgrade)
         : parts_(parts),
           upgrade_(std::move(upgrade)),
-          stream_(std::move(socket),
-                  [this](std::string bytes) { queue(raw_frame(std::move(bytes))); }),
+          stream_(
+              std::move(socket), [this](std::string bytes) { queue(raw_frame(std::move(bytes))); },
+              [this](std::string_view bytes) { return admit(bytes); }),
           outbox_(parts.limits.unsent_messages_max, parts.limits.unsent_bytes_max),
           timer_(stream_.get_executor()),
-          pings_({.per_s = parts.limits.others_per_s,
-                  .burst = parts.limits.others_per_s * parts.limits.burst_s},
-                 Clock::now()) {}
+          pings_(with_burst(parts.limits.others_per_s, parts.limits), Clock::now()),
+          frames_(with_burst(parts.limits.frames_per_s, parts.limits), Clock::now()),
+          bytes_(with_burst(parts.limits.bytes_per_s, parts.limits), Clock::now()) {}
 
     void send(Text message) override;
+    void send_afresh(Text message) override {
+        act_on(outbox_.add_afresh(text_frame(std::move(message))));
+    }
     void close(const wire::Bye& why) override {
         asio::post(stream_.get_executor(),
                    [self = shared_from_this(), why] { self->hang_up(why); });
@@ -73,13 +83,17 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
         return ms == kNotKnown ? std::nullopt : std::optional(ms);
     }
     [[nodiscard]] const Person& person() const override { return upgrade_.person; }
+    [[nodiscard]] const std::string& address() const override { return upgrade_.address; }
 
     asio::awaitable<void> run();
 
    private:
     // Any thread.
-    void queue(Frame frame);
+    void queue(Frame frame) { act_on(outbox_.add(std::move(frame))); }
+    void act_on(Outbox::Added added);
     // The strand.
+    bool admit(std::string_view bytes);
+    void fall_behind();
     void set_up();
     void open();
     asio::awaitable<std::string_view> read_messages();
@@ -102,10 +116,14 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     Outbox outbox_;
     asio::steady_timer timer_;
     TokenBucket pings_;
+    FrameMeter meter_;
+    TokenBucket frames_;
+    TokenBucket bytes_;
     std::array<char, kChunkBytes> chunk_{};
     std::string message_;  // as much of it as has arrived
     Clock::time_point heard_at_ = Clock::now();
     Clock::time_point pinged_at_{};
+    Clock::time_point behind_since_{};
     u64 ping_number_ = 0;
     double rtt_s_ = 0;
     std::atomic<int> rtt_ms_ = 0;
@@ -125,18 +143,32 @@ void WebSocket::send(Text message) {
         asio::post(stream_.get_executor(), [self = shared_from_this()] { self->tick(); });
 }
 
-void WebSocket::queue(Frame frame) {
-    switch (outbox_.add(std::move(frame))) {
+void WebSocket::act_on(Outbox::Added added) {
+    switch (added) {
         case Outbox::Added::Start:
             // Deferred, so that all that one handler sends leaves in one call.
             asio::defer(stream_.get_executor(), [self = shared_from_this()] { self->flush(); });
+            break;
+        case Outbox::Added::Behind:
+            asio::post(stream_.get_executor(),
+                       [self = shared_from_this()] { self->fall_behind(); });
             break;
         case Outbox::Added::Full:
             close({"slow-reader", "Your connection is too slow for this table.", true});
             break;
         case Outbox::Added::Waiting:
+        case Outbox::Added::Passed:
         case Outbox::Added::Sealed: break;
     }
+}
+
+// What is not begun is old by the time it could be read; the next that is said will be everything.
+void WebSocket::fall_behind() {
+    if (leaving_ || !outbox_.is_behind()) return;
+    parts_.metrics.dropped("behind");
+    outbox_.drop_messages();
+    behind_since_ = Clock::now();
+    tick();
 }
 
 void WebSocket::flush() {
@@ -155,11 +187,27 @@ void WebSocket::flush() {
         if (fault) return drop();
         outbox_.written(count);
     }
+    if (is_open_ && outbox_.is_drained()) parts_.handler.drained(shared_from_this());
+    if (!outbox_.is_behind()) behind_since_ = {};
     error_code ignored;
     if (outbox_.is_done()) socket().shutdown(Socket::shutdown_send, ignored);
 }
 
 // ---- reading
+
+// Before Beast works on anything: every frame costs, whatever its kind.
+bool WebSocket::admit(std::string_view bytes) {
+    const Limits& limits = parts_.limits;
+    const Clock::time_point now = Clock::now();
+    const std::size_t frames = meter_.count(bytes);
+    if (frames_.take(with_burst(limits.frames_per_s, limits), now, static_cast<double>(frames)) &&
+        bytes_.take(with_burst(limits.bytes_per_s, limits), now,
+                    static_cast<double>(bytes.size())) &&
+        parts_.addresses.may_send(upgrade_.address, frames, now))
+        return true;
+    hang_up({"too-much", "That was far too much at once.", false});
+    return false;
+}
 
 void WebSocket::set_up() {
     error_code ignored;
@@ -197,7 +245,6 @@ void WebSocket::open() {
     is_open_ = true;
     ++parts_.open;
     parts_.metrics.connection_opened();
-    address = std::move(upgrade_.address);
     parts_.handler.opened(shared_from_this());
     // Whoever signs out from now on is hung up on; whoever did so a moment ago was not there yet.
     if (!upgrade_.is_still_known()) close({"signed-out", "You were signed out.", true});
@@ -233,11 +280,17 @@ void WebSocket::tick() {
     const auto now = Clock::now();
     if (now - heard_at_ >= silence_max)
         return hang_up({"silence", "Nothing was heard from you for too long.", true});
+    const auto patience = std::chrono::seconds(parts_.limits.slow_reader_s_max);
+    const bool is_behind = behind_since_ != Clock::time_point{};
+    if (is_behind && now - behind_since_ >= patience)
+        return hang_up({"slow-reader", "Your connection is too slow for this table.", true});
     pinged_at_ = now;
     ++ping_number_;
     queue(ping_frame(std::to_string(ping_number_)));
     const Clock::duration ping_every = std::chrono::seconds(parts_.limits.ping_every_s);
-    wait(std::min(ping_every, heard_at_ + silence_max - now), &WebSocket::tick);
+    Clock::duration next = std::min(ping_every, heard_at_ + silence_max - now);
+    if (is_behind) next = std::min(next, behind_since_ + patience - now);
+    wait(next, &WebSocket::tick);
 }
 
 void WebSocket::wait(Clock::duration time, void (WebSocket::*then)()) {
@@ -248,12 +301,15 @@ void WebSocket::wait(Clock::duration time, void (WebSocket::*then)()) {
 }
 
 void WebSocket::noticed(websocket::frame_type kind, std::string_view payload) {
+    // A pong that answers no ping of ours says nothing.
+    const bool is_pong = kind == websocket::frame_type::pong;
+    const bool is_awaited = pinged_at_ != Clock::time_point{};
+    if (is_pong && !(is_awaited && payload == std::to_string(ping_number_))) return;
     heard_at_ = Clock::now();
-    if (kind == websocket::frame_type::pong && payload == std::to_string(ping_number_)) measured();
+    if (is_pong) measured();
     if (kind != websocket::frame_type::ping) return;
-    const Rate rate{.per_s = parts_.limits.others_per_s,
-                    .burst = parts_.limits.others_per_s * parts_.limits.burst_s};
-    if (!pings_.take(rate, heard_at_)) close({"too-fast", "Too many pings.", false});
+    if (!pings_.take(with_burst(parts_.limits.others_per_s, parts_.limits), heard_at_))
+        close({"too-fast", "Too many pings.", false});
 }
 
 // Smoothed as TCP does it; at least 1, because 0 means not known.
@@ -295,7 +351,7 @@ void WebSocket::end(std::string_view why) {
     if (!std::exchange(is_open_, false)) return;
     --parts_.open;
     parts_.metrics.connection_closed(why);
-    if (why == "slow-reader" || why == "too-fast") parts_.metrics.dropped(why);
+    if (why == "slow-reader" || why == "too-fast" || why == "too-much") parts_.metrics.dropped(why);
     parts_.handler.closed(shared_from_this());
     attachment = nullptr;
 }
@@ -313,10 +369,15 @@ asio::awaitable<void> WebSocket::linger() {
         if (outbox_.seal({}, false)) flush();
         wait(kGoodbye, &WebSocket::drop);
     }
-    while (true) {
+    for (std::size_t read = 0; read < kLastBytesMax;) {
         const auto [fault, count] = co_await socket().async_read_some(asio::buffer(chunk_), kTuple);
-        if (fault) break;
+        if (fault) co_return drop();
+        read += count;
     }
+    // Somebody who goes on sending is not read any more; the place is kept until the socket is
+    // gone.
+    asio::steady_timer rest(stream_.get_executor(), kGoodbye);
+    co_await rest.async_wait(kTuple);
     drop();
 }
 

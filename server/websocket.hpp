@@ -26,6 +26,7 @@ struct WebSocketParts {
     Metrics& metrics;
     const Limits& limits;
     std::atomic<int>& open;  // how many there are now
+    Addresses& addresses;
 };
 
 // A request to become a WebSocket that has been checked and may be granted.

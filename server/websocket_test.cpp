@@ -311,8 +311,88 @@ TEST_CASE("a flood of pings is not answered for ever") {
     CHECK(says(last, R"("id":"too-fast")"));
 }
 
-TEST_CASE("somebody who does not read is let go with a reason, and may come back") {
+TEST_CASE("pongs that nobody asked for and empty pieces are counted like everything else") {
+    const OpenHouse house;
+    const Neighbour neighbour(house);
+    RawClient client(house.port());
+    REQUIRE(client.upgrade().status == 101);
+    SUBCASE("pongs") {
+        for (int number = 0; number < 3000 && client.send_frame(kPongKind, ""); ++number) {
+        }
+    }
+    SUBCASE("empty pieces") {
+        client.send_frame(kTextKind, "a", {.is_final = false});
+        for (int number = 0; number < 3000 && client.send_frame(0, "", {.is_final = false});
+             ++number) {
+        }
+    }
+    SUBCASE("bytes") {
+        for (int number = 0; number < 400 && client.send_frame(kTextKind, std::string(8'000, 'a'));
+             ++number) {
+        }
+    }
+    std::string last;
+    client.read_to_the_end(last);
+    CHECK(says(last, R"("id":"too-much")"));
+}
+
+TEST_CASE("all connections of an address share what may be sent") {
+    Limits limits;
+    limits.address_share = 2;
+    const OpenHouse house(limits);
+    std::vector<std::unique_ptr<RawClient>> clients;
+    int sent_away = 0;
+    for (int number = 0; number < 6; ++number) {
+        clients.push_back(std::make_unique<RawClient>(house.port()));
+        REQUIRE(clients.back()->upgrade().status == 101);
+        for (int frame = 0; frame < 500; ++frame) clients.back()->send_frame(kPongKind, "");
+        clients.back()->send_frame(kTextKind, "hello");
+        const std::string answer = clients.back()->read_message().payload;
+        sent_away += says(answer, R"("id":"too-much")") ? 1 : 0;
+    }
+    CHECK(sent_away >= 3);
+}
+
+TEST_CASE("a pong that answers no ping does not keep a connection") {
+    Limits limits;
+    limits.ping_every_s = 1;
+    limits.silence_s_max = 2;
+    OpenHouse house(limits);
+    RawClient client(house.port());
+    REQUIRE(client.upgrade().status == 101);
+    CHECK(client.echo("hello") == "hello");
+    std::string bye;
+    while (bye.empty()) {
+        const RawFrame frame = client.read_frame();
+        REQUIRE_FALSE(frame.is_end());
+        if (frame.kind == kTextKind) bye = frame.payload;
+        client.send_frame(kPongKind, "no ping of yours");
+    }
+    CHECK(says(bye, R"("id":"silence")"));
+}
+
+TEST_CASE(
+    "somebody who reads on after falling behind gets a whole account on the same connection") {
     OpenHouse house;
+    const Neighbour neighbour(house);
+    RawClient client(house.port(), 4096);
+    REQUIRE(client.upgrade().status == 101);
+    client.send_frame(kTextKind, "flood");
+    while (!house.has_counted("brigade_dropped_total{what=\"behind\"} 1"))
+        std::this_thread::yield();
+    std::string last;
+    while (last != "everything") {
+        const RawFrame frame = client.read_message();
+        REQUIRE(frame.kind == kTextKind);
+        last = frame.payload;
+    }
+    CHECK(client.echo("hello") == "hello");
+}
+
+TEST_CASE("somebody who does not read is let go with a reason, and may come back") {
+    Limits limits;
+    limits.slow_reader_s_max = 1;
+    OpenHouse house(limits);
     const Neighbour neighbour(house);
     RawClient client(house.port(), 4096);
     REQUIRE(client.upgrade().status == 101);
@@ -327,7 +407,9 @@ TEST_CASE("somebody who does not read is let go with a reason, and may come back
 }
 
 TEST_CASE("somebody who never reads again does not hold the server up") {
-    OpenHouse house;
+    Limits limits;
+    limits.slow_reader_s_max = 1;
+    OpenHouse house(limits);
     const Neighbour neighbour(house);
     const RawClient client(house.port(), 4096);
     RawClient other(house.port(), 4096);

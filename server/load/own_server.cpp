@@ -36,7 +36,15 @@ std::string config_text(const std::string& folder, std::size_t connections, std:
         "guests_per_hour = 1000000\n"
         "guests_burst = 1000000\n"
         "acts_per_s = 1000000\n"
-        "asks_per_s = 1000000\n",
+        "asks_per_s = 1000000\n"
+        "others_per_s = 1000000\n"
+        "hellos_per_s = 1000000\n"
+        "hellos_burst = 1000000\n"
+        "frames_per_s = 1000000\n"
+        "bytes_per_s = 1000000000\n"
+        "decision_acts_max = 1000000\n"
+        "windows_per_person_max = 1000000\n"
+        "watchers_per_address_max = 1000000\n",
         folder, connections + kRoomBeside, connections + kRoomBeside, tables + kRoomBeside,
         tables + kRoomBeside);
 }

@@ -110,6 +110,12 @@ class LaidTable {
     }
     // Seats by their number, then the watcher.
     [[nodiscard]] const Client& client(std::size_t number) const { return clients_[number]; }
+    [[nodiscard]] House& house() { return house_; }
+    [[nodiscard]] std::string counted() const { return metrics_.text(); }
+    template <class Condition>
+    void until(Condition&& condition) {
+        run_until(std::forward<Condition>(condition));
+    }
     // The same game without a server, to know what is legal and what it reveals.
     [[nodiscard]] Table& mirror() { return *mirror_; }
 
@@ -154,7 +160,7 @@ class LaidTable {
     Metrics metrics_;
     Limits limits_ = TestHouse::quick();
     std::unique_ptr<Log> log_ = *open_sqlite_log(folder_.path(), {});
-    BotPool bots_{1, 16};
+    BotPool bots_{limits_};
     ServedGames games_;
     const std::string game_;
     std::shared_ptr<const AnyBook> real_;

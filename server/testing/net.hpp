@@ -42,6 +42,9 @@ class EchoHub final : public Hub {
         connection->send(text(std::move(message)));
     }
     void measured(const std::shared_ptr<Connection>& /*connection*/, int /*ms*/) override {}
+    void drained(const std::shared_ptr<Connection>& connection) override {
+        connection->send_afresh(text("everything"));
+    }
     void closed(const std::shared_ptr<Connection>& connection) override {
         const std::scoped_lock lock(mutex_);
         CHECK(connections_.erase(connection) == 1);

@@ -28,7 +28,8 @@ class ServedHouse {
                     [](const std::function<void()>& task) {
                         task();
                         return true;
-                    }}),
+                    },
+                .prove = {}}),
           door_{.api = api_,
                 .people = people_,
                 .connections = *hub_,

@@ -37,6 +37,7 @@ class TestConnection final : public Connection {
         newest_[kind] = std::move(tree);
         frames_.push_back(*message);
     }
+    void send_afresh(Text message) override { send(std::move(message)); }
     void close(const wire::Bye& why) override {
         const std::lock_guard lock(mutex_);
         bye_ = why;
@@ -44,6 +45,8 @@ class TestConnection final : public Connection {
     [[nodiscard]] int rtt_ms() const override { return 0; }
     [[nodiscard]] std::optional<int> kernel_rtt_ms() const override { return kernel_rtt; }
     [[nodiscard]] const Person& person() const override { return person_; }
+    [[nodiscard]] const std::string& address() const override { return address_; }
+    void come_from(const std::string& address) { address_ = address; }
 
     [[nodiscard]] std::vector<std::string> frames() const {
         const std::lock_guard lock(mutex_);
@@ -95,6 +98,7 @@ class TestConnection final : public Connection {
 
    private:
     Person person_;
+    std::string address_ = "127.0.0.1";
     mutable std::mutex mutex_;
     std::vector<std::string> frames_;
     std::map<std::string, json::value, std::less<>> newest_;
@@ -130,6 +134,8 @@ class TestHouse {
         Limits limits;
         limits.bot_pace = 0;
         limits.acts_per_s = limits.asks_per_s = limits.others_per_s = limits.talks_per_s = 1e6;
+        limits.hellos_per_s = limits.hellos_burst = 1e6;
+        limits.decision_acts_max = 1'000'000;
         return limits;
     }
 

@@ -17,6 +17,8 @@ const limits = {
   guests_burst: 100_000,
   connections_per_address_max: 1_000,
   tables_per_address_max: 1_000,
+  hellos_burst: 1_000,
+  address_share: 1_000,
 };
 
 export class Server {

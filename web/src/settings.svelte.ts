@@ -16,6 +16,7 @@ export interface Settings {
   colours: Colours;
   hurry: boolean; // no show where the person has nothing to decide
   known: string[]; // games that were played here; the first one gets a coach
+  silenced: string[]; // guests whose talk is not shown here
 }
 
 export const standard: Settings = {
@@ -28,9 +29,11 @@ export const standard: Settings = {
   colours: 'standard',
   hurry: false,
   known: [],
+  silenced: [],
 };
 
 const key = 'brigade.settings';
+const SILENCED_MAX = 200;
 
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(entry => typeof entry === 'string') : [];
@@ -45,7 +48,7 @@ export function read(text: string | null): Settings {
     const value: unknown = JSON.parse(text ?? '{}');
     if (typeof value === 'object' && value !== null) kept = value as Record<string, unknown>;
   } catch {
-    return { ...standard, known: [] };
+    return { ...standard, known: [], silenced: [] };
   }
   const volume = typeof kept['volume'] === 'number' ? kept['volume'] : standard.volume;
   return {
@@ -58,6 +61,7 @@ export function read(text: string | null): Settings {
     colours: oneOf<Colours>(kept['colours'], ['standard', 'contrast'], standard.colours),
     hurry: oneOf(kept['hurry'], [true, false], standard.hurry),
     known: strings(kept['known']),
+    silenced: strings(kept['silenced']).slice(-SILENCED_MAX),
   };
 }
 
@@ -84,6 +88,12 @@ function kept(): string | null {
 
 /** The settings of this browser. Assign to a field and it is applied and kept. */
 export const settings: Settings = $state(read(kept()));
+
+/** Whether this browser shows what somebody says. */
+export function silence(guest: string, on: boolean): void {
+  const others = settings.silenced.filter(other => other !== guest);
+  settings.silenced = on ? [...others, guest].slice(-SILENCED_MAX) : others;
+}
 
 /** What the system asks for; listened to as long as the page lives, whoever reads it. */
 function asks(query: string): { readonly current: boolean } {

@@ -14,6 +14,7 @@ describe('kept settings', () => {
       text: 130 as const,
       volume: 0.2,
       known: ['food-court'],
+      silenced: ['g7'],
     };
     expect(read(JSON.stringify(kept))).toEqual(kept);
   });

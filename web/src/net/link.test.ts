@@ -131,6 +131,18 @@ describe('coming and going', () => {
     expect(script.take()).toEqual([]);
   });
 
+  it('asks again what was not answered when it is told everything afresh on the same connection', () => {
+    const script = new Script().welcomed(0).hear(10, view(1, 41));
+    script.at(20, { kind: 'send', message: { t: 'act', id: 'a1', move: {} } });
+    script.take();
+    script.hear(30, welcome()).hear(31, view(1, 90));
+    expect(script.link.phase).toBe('open');
+    expect(script.sent()[0]).toMatchObject({ t: 'act', id: 'a1' });
+    script.take();
+    script.hear(40, play(1, 91));
+    expect(script.link.resume.seq).toBe(91);
+  });
+
   it('stays away after a goodbye for good, and comes back after one for a while', () => {
     const bye = (again: boolean): ServerMessage => ({ t: 'bye', id: 'kicked', sentence: 'Gone.', again });
     const ended = new Script().welcomed(0).hear(5, bye(false));

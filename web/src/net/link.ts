@@ -177,7 +177,8 @@ function said(link: Link, message: ServerMessage, now: Now): Step {
   const deliver: readonly Effect[] = [{ do: 'deliver', message }];
   switch (message.t) {
     case 'welcome':
-      return link.phase === 'greeting' ? welcomed(link, message, now) : [link, []];
+      // Again on an open connection: this page read too slowly, and is told everything afresh.
+      return welcomed(link, message, now);
     case 'you':
       return [{ ...link, seat: message.seat ?? -1 }, deliver];
     case 'view': {

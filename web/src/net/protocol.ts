@@ -70,6 +70,19 @@ export interface Kick {
 
 export interface Start {}
 
+export interface Mute {
+  guest: string;
+  mute: boolean;
+}
+
+export interface Remove {
+  guest: string;
+}
+
+export interface Allow {
+  guest: string;
+}
+
 export interface Act {
   id: string;
   move: JsonObject;
@@ -134,6 +147,9 @@ export type ClientMessage =
   | ({ t: 'set-settings' } & SetSettings)
   | ({ t: 'kick' } & Kick)
   | ({ t: 'start' } & Start)
+  | ({ t: 'mute' } & Mute)
+  | ({ t: 'remove' } & Remove)
+  | ({ t: 'allow' } & Allow)
   | ({ t: 'act' } & Act)
   | ({ t: 'ask' } & Ask)
   | ({ t: 'hint' } & Hint)
@@ -165,6 +181,11 @@ export interface SeatInfo {
   covered: boolean;
   wants_resume: boolean;
   wants_rematch: boolean;
+}
+
+export interface PersonInfo {
+  guest: string;
+  name: string;
 }
 
 export interface Deadline {
@@ -210,6 +231,9 @@ export interface TableInfo {
   seats: SeatInfo[];
   host?: number;
   watchers: number;
+  watching: PersonInfo[];
+  muted: string[];
+  removed: PersonInfo[];
   waits_for: number[];
   deadline?: Deadline;
   clock: Clock;
@@ -326,6 +350,7 @@ export interface TalkLine {
   seat?: number;
   text: string;
   at?: string;
+  guest?: string;
 }
 
 export interface Talk {

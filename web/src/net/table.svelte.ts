@@ -120,7 +120,9 @@ export class TableStore {
   hint = async (): Promise<Advice> => {
     const reply = await this.#ask({ t: 'hint', id: this.#newId() });
     if (reply?.t === 'advice') return reply;
-    return { id: '', say: '', because: this.#whyNot(reply)?.sentence ?? '' };
+    const why = this.#whyNot(reply);
+    if (why?.id === 'no-coach') this.refusal = why;
+    return { id: '', say: '', because: why?.sentence ?? '' };
   };
 
   /** Moves that lay out a good draft; make them one after the other. None: there is nothing to lay out. */
@@ -148,6 +150,9 @@ export class TableStore {
   setSeats = (count: number): void => this.#tell({ t: 'set-seats', count });
   swapSeats = (a: number, b: number): void => this.#tell({ t: 'swap-seats', a, b });
   kick = (seat: number): void => this.#tell({ t: 'kick', seat });
+  mute = (guest: string, mute: boolean): void => this.#tell({ t: 'mute', guest, mute });
+  remove = (guest: string): void => this.#tell({ t: 'remove', guest });
+  allow = (guest: string): void => this.#tell({ t: 'allow', guest });
   setOptions = (options: JsonObject): void => this.#tell({ t: 'set-options', options });
   setPreset = (preset: string): void => this.#tell({ t: 'set-preset', preset });
   setSettings = (settings: Settings): void => this.#tell({ t: 'set-settings', settings });

@@ -49,7 +49,7 @@ function open(part: Partial<TableInfo>, me: { seat?: number; host: boolean } = {
   world.socket.onopen?.();
   world.socket.say({ ...(welcome() as object), seat: undefined, ...me } as ServerMessage, info(lobby));
   const nothing = () => {};
-  const wishes = { onleave: nothing, onmenu: nothing, onrules: nothing };
+  const wishes = { onleave: nothing, onmenu: nothing, onpeople: nothing, onrules: nothing };
   const props = { store, table: store.table!, game: rules, names: new Map(), ...wishes };
   shown = mount(Lobby, { target: document.body, props });
   flushSync();

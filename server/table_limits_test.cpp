@@ -1,0 +1,165 @@
+// What one seat may do to a table, and what a bot that goes wrong may not.
+#include <doctest/doctest.h>
+
+#include "server/testing/laid_table.hpp"
+
+namespace brigade::server::testing {
+namespace {
+
+const Person kMaya{"maya", "Maya", {}};
+const Person kTom{"tom", "Tom", {}};
+
+std::size_t refused(const Client& client, const std::string& id) {
+    std::size_t count = 0;
+    for (const wire::Refused& one : client->all<wire::Refused>()) count += one.why.id == id ? 1 : 0;
+    return count;
+}
+
+// Two people at a game of a kind.
+struct Pair {
+    Pair(const std::string& game, const std::string& preset, const Limits& limits)
+        : house({}, limits) {
+        wire::NewTable wish;
+        wish.game = game;
+        wish.seats = 2;
+        wish.preset = preset;
+        code = house.make_table(kMaya, wish);
+        maya = house.join(kMaya, code);
+        tom = house.join(kTom, code);
+        house.say(tom, wire::Ready{true});
+        house.say(maya, wire::Start{});
+        house.run_until([&] { return maya->has<wire::WholeView>(); });
+        house.settle();
+    }
+    TestHouse house;
+    std::string code;
+    Client maya, tom;
+};
+
+// Thinks, and fails.
+class LostBot final : public AnyBot {
+   public:
+    std::optional<AnyMove> choose(const Table& /*table*/, Seat /*seat*/, Rng& /*rng*/,
+                                  const Budget& /*budget*/) override {
+        throw std::runtime_error("out of wits");
+    }
+    std::optional<Advice> advise(const Table& /*table*/, Seat /*seat*/, Rng& /*rng*/,
+                                 const Budget& /*budget*/) override {
+        throw std::runtime_error("out of wits");
+    }
+    [[nodiscard]] Millis wakes() const override { return kNever; }
+    [[nodiscard]] Millis pace(const Table& /*table*/, Seat /*seat*/, const AnyMove& /*move*/,
+                              Rng& /*rng*/) const override {
+        return 0;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("PR-6.25: a seat makes at most 20 moves in a second, from however many windows") {
+    Limits limits = TestHouse::quick();
+    limits.acts_per_s = 20;
+    Pair pair("pressure-cooker", "headless", limits);
+    const Client second = pair.house.join(kMaya, pair.code);
+    for (int number = 0; number < 15; ++number)
+        for (const Client& window : {pair.maya, second})
+            pair.house.say(window,
+                           wire::Act{"a" + std::to_string(number) + (window == second ? "b" : ""),
+                                     {{"do", "nonsense"}}});
+    pair.house.settle();
+    CHECK(refused(pair.maya, "too-fast") + refused(second, "too-fast") == 10);
+    pair.house.say(pair.tom, wire::Act{"t", {{"do", "nonsense"}}});
+    pair.house.settle();
+    CHECK(refused(pair.tom, "too-fast") == 0);
+}
+
+TEST_CASE("planning to and fro becomes slow, and deciding stays possible") {
+    Limits limits = TestHouse::quick();
+    limits.decision_acts_max = 21;
+    Pair pair("critter-kitchen", "standard", limits);
+    int made = 0;
+    const auto act = [&](const json::object& move) {
+        const std::string id = "m" + std::to_string(++made);
+        pair.house.say(pair.maya, wire::Act{id, move});
+        pair.house.settle();
+        const std::vector<wire::Ack> acks = pair.maya->all<wire::Ack>();
+        return !acks.empty() && acks.back().id == id;
+    };
+    std::set<json::string> sent;
+    const auto next_send = [&] {
+        for (const wire::Choice& choice : pair.maya->choices())
+            if (choice.move.at("do") == "send" &&
+                !sent.contains(choice.move.at("chef").as_string()))
+                return choice.move;
+        return json::object{};
+    };
+    json::object last;
+    while (made < 3) {
+        last = next_send();
+        REQUIRE(act(last));
+        sent.insert(last.at("chef").as_string());
+    }
+    const json::object recall{{"do", "recall"}, {"chef", last.at("chef")}};
+    while (made < 21) REQUIRE(act(made % 2 == 1 ? recall : last));
+    SUBCASE("one slow step, and no second one at once") {
+        CHECK(act(recall));
+        CHECK_FALSE(act(last));
+        CHECK(refused(pair.maya, "too-many-steps") == 1);
+        CHECK_FALSE(pair.maya->last<wire::Refused>().why.sentence.empty());
+    }
+    SUBCASE("whoever is ready may say so") {
+        CHECK(act({{"do", "ready"}}));
+        CHECK(refused(pair.maya, "too-many-steps") == 0);
+    }
+}
+
+TEST_CASE("no bot needs even a fifth of the moves that a decision may have") {
+    const ServedGames games = load_games();
+    for (const char* game : {"food-court", "critter-kitchen"}) {
+        const auto& book = games.find(game)->second.book;
+        for (u64 seed = 1; seed <= 3; ++seed) {
+            auto table = book->start(book->complete({}).value(), 3, seed).value();
+            std::vector<std::unique_ptr<AnyBot>> bots;
+            for (int count = 0; count < 3; ++count) bots.push_back(make_any_bot(game, "normal"));
+            std::map<std::pair<std::size_t, u64>, int> acts;
+            int most = 0;
+            Rng rng(seed);
+            while (!table->standing().over) {
+                bool moved = false;
+                for (std::size_t number = 0; number < 3; ++number) {
+                    const Seat seat = seat_at(number);
+                    if (!includes(table->waits_for(), seat)) continue;
+                    const auto move = bots[number]->choose(*table, seat, rng, {});
+                    if (!move) continue;
+                    most = std::max(most, ++acts[{number, table->decision(seat)}]);
+                    table->play(seat, *move);
+                    moved = true;
+                }
+                REQUIRE(moved);
+            }
+            CAPTURE(game);
+            CHECK(most > 0);
+            CHECK(most <= Limits{}.decision_acts_max / 5);
+        }
+    }
+}
+
+TEST_CASE("a bot that goes wrong plays the default move, and the game goes on") {
+    LaidTable table("food-court");
+    table.house().make_bot = [](std::string_view, std::string_view) {
+        return std::make_shared<LostBot>();
+    };
+    const ServedGames games = load_games();
+    const auto& book = games.find("food-court")->second.book;
+    const auto start = book->start(book->complete({}).value(), 2, 7).value();
+    table.lay(*start, 7);
+    const std::size_t active = includes(start->waits_for(), seat_at(0)) ? 0 : 1;
+    const Client& other = table.client(1 - active);
+    table.say(active, wire::Leave{});
+    table.until([&] { return other->has<wire::Play>(); });
+    CHECK(other->last<wire::TableInfo>().phase == "playing");
+    CHECK(table.counted().find("brigade_dropped_total{what=\"bot-fault\"}") != std::string::npos);
+    table.put_away();
+}
+
+}  // namespace brigade::server::testing

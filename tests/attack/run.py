@@ -1,0 +1,198 @@
+#!/usr/bin/python3
+"""Floods a server and looks what becomes of innocent tables beside it.
+
+    run.py PROGRAM [--smoke] [--seconds 10] [--quiet 10] [ATTACK …]
+
+For each attack a server with its standard limits is started, people play against bots at tables of their own, first
+alone, then beside the attack. One JSON line each: what the attacker sent and how often it was refused, and how long
+people waited for the answer to a move and for the bot's move, in milliseconds, and how many cores the server used. With
+--smoke every attack lasts a moment, and only what must hold whatever the times are is looked at.
+"""
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import time
+
+import websockets
+
+sys.dont_write_bytecode = True  # nothing is left behind in the source folder
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+from attacker import ATTACKS  # noqa: E402
+from harness import Failed, Folder, Server, expect, tidy_up_when_stopped  # noqa: E402
+
+TABLES = 4
+THINK_S = 0.04
+BOT_PACE = 1  # a bot's pauses would hide what it waits for
+
+
+class Innocent:
+    """Plays against a bot. Every act until it is acknowledged, and every wait for the bot, is one sample."""
+
+    def __init__(self, server, name):
+        self.server, self.name = server, name
+        self.waits = []  # when it was over, and milliseconds
+        self.choices = []
+        self.phase = ""
+        self.began = None  # a wait that is not over
+
+    async def sit_down(self):
+        self.cookie = self.server.guest(self.name)
+        await self.new_table()
+        self.task = asyncio.create_task(self.play())
+
+    async def new_table(self):
+        # In a thread of its own, so that nobody else's clock stands still meanwhile.
+        self.code = await asyncio.to_thread(self.server.table, self.cookie, bots=["normal"], start=True)
+        self.socket = await websockets.connect(
+            f"ws://127.0.0.1:{self.server.port}/ws", extra_headers={"Cookie": self.cookie}, max_size=None,
+            ping_interval=None, open_timeout=30,
+        )
+        await self.say("hello", protocol=1, table=self.code)
+        await self.hear("view")
+
+    async def say(self, kind, **fields):
+        await self.socket.send(json.dumps({"t": kind, **fields}))
+
+    async def hear(self, *kinds):
+        while True:
+            message = json.loads(await self.socket.recv())
+            if message["t"] == "table":
+                self.phase = message["phase"]
+            if message["t"] in ("view", "play"):
+                self.choices = message.get("choices", self.choices)
+            if message["t"] in kinds:
+                return message
+
+    async def play(self):
+        number = 0
+        while True:
+            await self.wait_for_the_bot()
+            number += 1
+            move = await self.chosen(number)
+            if move is None:  # the bot has just ended the game
+                continue
+            self.began = time.monotonic()
+            await self.say("act", id=f"a{number}", move=move)
+            reply = await self.hear("ack", "refused")
+            self.note()
+            was_over = reply["t"] == "refused" and reply["why"]["id"] == "not-playing"
+            expect(reply["t"] == "ack" or was_over, f"an innocent act was refused: {reply}")
+            await asyncio.sleep(THINK_S)
+
+    async def wait_for_the_bot(self):
+        if not self.choices:
+            self.began = time.monotonic()
+        while not self.choices or self.phase == "over":
+            if self.phase == "over":
+                self.began = None
+                await self.socket.close()
+                return await self.new_table()
+            await self.hear("play", "table")
+        self.note()
+
+    async def chosen(self, number):
+        choice = self.choices[-1]
+        if not choice["open"]:
+            return choice["move"]
+        await self.say("ask", id=f"q{number}", move=choice["move"])
+        return (await self.hear("answer", "refused")).get("best")
+
+    def note(self):
+        """A wait is over, or the time is up; one that is not over counts as long as it lasted."""
+        if self.began is not None:
+            now = time.monotonic()
+            self.waits.append((now, 1000 * (now - self.began)))
+        self.began = None
+
+    async def leave(self):
+        if self.task.done():
+            self.task.result()
+        self.task.cancel()
+        await self.socket.close()
+
+
+def standard_server(program, folder):
+    server = Server(program, folder)
+    server.limits = {"bot_pace": BOT_PACE, "tables_per_address_max": 10000}  # a new one after each game
+    return server
+
+
+def cpu_seconds(server):
+    """What the server's process has used so far, user and system."""
+    with open(f"/proc/{server.process.pid}/stat", encoding="utf-8") as file:
+        fields = file.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def quantile(values, part):
+    values = sorted(values)
+    return round(values[min(len(values) - 1, int(part * len(values)))], 1) if values else None
+
+
+async def attack(program, name, seconds, quiet_s):
+    with Folder() as folder, standard_server(program, folder) as server:
+        people = [Innocent(server, f"Ida {number}") for number in range(TABLES)]
+        for person in people:
+            await person.sit_down()
+        await asyncio.sleep(min(1, quiet_s))
+        begin, cpu_begin = time.monotonic(), cpu_seconds(server)
+        await asyncio.sleep(quiet_s)
+        middle, cpu_middle = time.monotonic(), cpu_seconds(server)
+        child = await asyncio.create_subprocess_exec(
+            sys.executable, os.path.join(HERE, "attacker.py"), name, str(server.port), str(seconds), people[0].code,
+            stdout=subprocess.PIPE,
+        )
+        said, _ = await child.communicate()
+        for person in people:
+            person.note()
+        end, cpu_end = time.monotonic(), cpu_seconds(server)
+        expect(child.returncode == 0, f"{name}: the attacker failed")
+        waits = [wait for person in people for wait in person.waits]
+        without = [wait for at, wait in waits if begin <= at < middle]
+        beside = [wait for at, wait in waits if middle <= at < end]
+        for person in people:
+            await person.leave()
+        expect(server.process.poll() is None, f"{name}: the server is gone")
+        expect(server.request("/healthz").read().strip() == b"ok", f"{name}: the server is not well")
+        figures = {"attack": name, **json.loads(said)}
+        for word, part in (("p50", 0.5), ("p99", 0.99)):
+            figures[word + "_without"], figures[word] = quantile(without, part), quantile(beside, part)
+        figures["samples"] = len(beside)
+        figures["cores_without"] = round((cpu_middle - cpu_begin) / (middle - begin), 2)
+        figures["cores"] = round((cpu_end - cpu_middle) / (end - middle), 2)
+        figures["ratio_p99"] = round(figures["p99"] / max(figures["p99_without"], 0.1), 2) if beside and without else None
+        return figures
+
+
+def check(figures):
+    expect(figures["sent"] > 0, f"nothing was sent: {figures}")
+    expect(figures["refused"] > 0 or figures["attack"] in ("half_open", "watchers", "hellos"), f"nothing was refused: {figures}")
+    expect(figures["samples"] > 0, f"innocent people were not served: {figures}")
+
+
+async def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("attacks", nargs="*", default=ATTACKS)
+    parser.add_argument("--smoke", action="store_true")
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--quiet", type=float, default=10)
+    wish = parser.parse_intermixed_args()
+    seconds, quiet_s = (1.0, 0.3) if wish.smoke else (wish.seconds, wish.quiet)
+    for name in wish.attacks or ATTACKS:
+        figures = await attack(wish.program, name, seconds, quiet_s)
+        print(json.dumps(figures), flush=True)
+        if wish.smoke:
+            check(figures)
+
+
+if __name__ == "__main__":
+    tidy_up_when_stopped()
+    try:
+        asyncio.run(main())
+    except Failed as failure:
+        sys.exit(f"FAILED: {failure}")
