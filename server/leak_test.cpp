@@ -414,7 +414,9 @@ TableOf<ck::Rules> plating(const AnyBook& book) {
 // Lays the next best thing on a plate, or says that the seat is ready.
 void plate_something(LaidTable& table, std::size_t number, const std::string& id) {
     const Seat seat = seat_at(number);
-    const AnyMove move = table.mirror().default_moves(seat).front();
+    const std::vector<AnyMove> laying = table.mirror().suggestions(seat, {});
+    const AnyMove move =
+        laying.empty() ? table.mirror().default_moves(seat).front() : laying.front();
     table.say(number, wire::Act{id, table.mirror().move_json(seat, move)});
     table.mirror().play(seat, move);
     table.settle();

@@ -17,6 +17,7 @@ namespace {
 constexpr std::size_t kPlayBytes = 1'000;  // most messages about a play are shorter
 constexpr std::size_t kMarkEvery = 256;    // entries
 constexpr int kPlaysMax = 256;             // that are told again one by one
+constexpr int kLogNumbers = 128;           // of a page of the log
 
 // Beside a move in the log: the turn clock made it, nobody's hand.
 constexpr std::string_view kByClock = "by_clock";
@@ -81,10 +82,6 @@ std::unique_ptr<RunningGame> RunningGame::again_from(const Mark& mark, Viewer vi
     again->thinking_ = mark.thinking;
     again->followed_ = static_cast<Viewers>(1U << slot(viewer));
     return again;
-}
-
-const RunningGame::Mark& RunningGame::mark_before(std::size_t entry) const {
-    return marks_[std::min(entry / kMarkEvery, marks_.size() - 1)];
 }
 
 const RunningGame::Mark& RunningGame::mark_before_number(Viewer viewer, int seq) const {
@@ -259,12 +256,11 @@ std::string RunningGame::tell(Viewer viewer, const Moment& moment, const SeatNam
 
 std::string RunningGame::whole_view(Viewer viewer, const SeatNames& names,
                                     const wire::Clock& clock) const {
-    const std::size_t count = entries_.size();
-    wire::LogPage log =
-        log_between(viewer, mark_before(count > kMarkEvery ? count - kMarkEvery : 0), count, names);
+    const int newest = seq_[slot(viewer)];
+    wire::LogPage log = log_before(viewer, newest + 1, names);
     wire::WholeView whole;
     whole.game = deal_.number;
-    whole.seq = seq_[slot(viewer)];
+    whole.seq = newest;
     whole.clock = clock;
     whole.log = std::move(log.lines);
     whole.log_after = log.after;
@@ -275,34 +271,27 @@ std::string RunningGame::whole_view(Viewer viewer, const SeatNames& names,
     return out;
 }
 
-// Pages begin at marks, so that turning back one costs no more than a page.
+// Where a page begins depends on the viewer's own numbers alone, or it would tell how much happened
+// that the viewer may not know; marks only make it quick to find.
 wire::LogPage RunningGame::log_before(Viewer viewer, int seq, const SeatNames& names) const {
-    const auto end = std::find_if(marks_.begin() + 1, marks_.end(), [&](const Mark& mark) {
-        return mark.seq[slot(viewer)] >= seq - 1;
-    });
-    const std::size_t last = end == marks_.end() ? entries_.size() : end->entries;
-    wire::LogPage page = log_between(viewer, *std::prev(end), last, names);
-    std::erase_if(page.lines, [&](const wire::LogLine& line) { return line.seq >= seq; });
-    return page;
-}
-
-wire::LogPage RunningGame::log_between(Viewer viewer, const Mark& from, std::size_t end,
-                                       const SeatNames& names) const {
     wire::LogPage page;
     page.game = deal_.number;
-    page.after = from.seq[slot(viewer)];
+    page.after = std::max(1, seq - 1 - kLogNumbers);
     const SeatNames called = names_for(viewer, names);
+    const Mark& from = mark_before_number(viewer, page.after);
     const std::unique_ptr<RunningGame> again = again_from(from, viewer);
-    for (std::size_t at = from.entries; at < end; ++at) {
+    for (std::size_t at = from.entries; at < entries_.size(); ++at) {
         const Entry& entry = entries_[at];
         const std::unique_ptr<Table> before = again->table_->clone();
         const std::vector<AnyEvent> events = again->change(entry);
         if (!again->is_told(viewer, *before, events)) continue;
-        const int seq = ++again->seq_[slot(viewer)];
+        const int number = ++again->seq_[slot(viewer)];
+        if (number >= seq) break;
+        if (number <= page.after) continue;
         for (const AnyEvent& event : events) {
             if (!includes(again->table_->event_viewers(event), viewer)) continue;
             wire::LogLine line = log_line(*again->table_, event, called);
-            line.seq = seq;
+            line.seq = number;
             line.ms = entry.ms;
             if (entry.by_clock && line.seat == entry.seat) line.by_clock = true;
             page.lines.push_back(std::move(line));

@@ -115,11 +115,8 @@ class RunningGame {
     [[nodiscard]] Waiting waiting() const { return {table_->waits_for(), deadline()}; }
     // This game as it was at a mark, told to one viewer only.
     [[nodiscard]] std::unique_ptr<RunningGame> again_from(const Mark& mark, Viewer viewer) const;
-    [[nodiscard]] const Mark& mark_before(std::size_t entry) const;
     [[nodiscard]] const Mark& mark_before_number(Viewer viewer, int seq) const;
     [[nodiscard]] Mark mark() const { return {entries_.size(), table_->clone(), seq_, thinking_}; }
-    [[nodiscard]] wire::LogPage log_between(Viewer viewer, const Mark& from, std::size_t end,
-                                            const SeatNames& names) const;
     std::vector<Told> step(Entry entry, const Audience& audience);
     std::vector<AnyEvent> change(const Entry& entry);
     void note_turn(Millis ms);

@@ -243,11 +243,16 @@ TEST_CASE("whatever a table's work throws stops that table, and its document sta
         Metrics metrics;
         const Limits limits = TestHouse::quick();
         const auto log = open_log(folder.path());
-        BotPool bots(1, 16);
+        BotPool bots(limits);
         ServedGames games = load_games();
         games["food-court"].book = std::make_shared<BrokenBook>(games["food-court"].book);
-        House house{io, *log, *bus, metrics, bots, limits, games, 0, {}};
+        Lifeline lifeline(*Heartbeat::start(folder.path()));
+        House house{io, *log, *bus, metrics, bots, limits, games, lifeline, {}, {}};
         house.let_go = [](TableActor&, bool) { return true; };
+        house.slowly = [](const std::function<void()>& task) {
+            task();
+            return true;
+        };
         const auto table = std::make_shared<TableActor>(house, code);
         table->find();
         const auto maya = std::make_shared<TestConnection>(kMaya);

@@ -35,6 +35,10 @@ class SlowLog final : public Log {
         return Error{};
     }
     Result<std::vector<StoredTable>> open_tables(int /*count*/) override { return Error{}; }
+    Result<std::vector<StoredTable>> old_tables(i64 /*after*/, i64 /*before*/,
+                                                int /*count*/) override {
+        return Error{};
+    }
     Result<std::vector<StoredRecord>> records(const RecordQuery& /*query*/) override {
         return Error{};
     }

@@ -63,9 +63,9 @@ struct Kitchen {
         return tom->has<wire::Play>() ? tom->last<wire::Play>().seq
                                       : tom->last<wire::WholeView>().seq;
     }
-    void put_back(const Client& client, const std::string& id) {
+    void put_back(const Client& client, const std::string& id, int seen) {
         const std::size_t before = client->all<wire::Ack>().size();
-        house.say(client, wire::Act{id, {{"do", "put-back"}}});
+        house.say(client, wire::Act{id, {{"do", "put-back"}}, 1, seen});
         house.run_until([&] { return client->all<wire::Ack>().size() > before; });
     }
     [[nodiscard]] static json::value way_of(const json::object& receipt, int seat) {
@@ -148,7 +148,7 @@ TEST_CASE("PR-10.28: contests use a quota up, and claims that stay alone do not"
         return kitchen.decided_way(1).as_int64();
     };
     CHECK(contest(41) >= 300);  // as much as the way
-    kitchen.put_back(kitchen.tom, "b41");
+    kitchen.put_back(kitchen.tom, "b41", seen);
     const auto second = contest(42);  // as much as the quota has left
     CHECK(second >= 100);
     CHECK(second < 200);

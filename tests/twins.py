@@ -313,13 +313,14 @@ class Twins:
 
 async def main(program, rng):
     with Folder() as here, Folder() as there:
-        with Server(program, here) as server:
+        many = {"windows_per_person_max": 50}  # one person looks on in all of them
+        with Server(program, here, **many) as server:
             cookies = [server.guest(f"Guest {number}") for number in range(SEATS + 1)]
             code = await begin(server, cookies)
         shutil.copytree(here, there, dirs_exist_ok=True)
         for folder, seed in zip((here, there), twin_seeds(rng)):
             lay(folder, code, seed)
-        with Server(program, here) as one, Server(program, there) as two:
+        with Server(program, here, **many) as one, Server(program, there, **many) as two:
             twins = Twins((one, two), cookies, code, rng)
             await twins.play()
         print(f"{twins.frames} frames were the same in both worlds until a tile was seen")

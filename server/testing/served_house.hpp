@@ -86,7 +86,8 @@ class RawPlayer {
     RawPlayer(const ServedHouse& house, const std::string& name, const std::string& table,
               std::chrono::milliseconds holds_pongs = {})
         : socket_(house.port()), holds_pongs_(holds_pongs) {
-        REQUIRE(socket_.upgrade("Cookie: brigade=token-of-" + name + "\r\n").status == 101);
+        REQUIRE(socket_.upgrade("Cookie: brigade=token-of-" + name + "\r\nOrigin: http://box\r\n")
+                    .status == 101);
         wire::Hello hello;
         hello.table = table;
         say(hello);
