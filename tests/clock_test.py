@@ -70,7 +70,7 @@ class ClockTest:
         gone = after - before
         real = (time.monotonic() - began) * 1000
         print(f"{self.game}: {what}: {gone} ms of {real:.0f}", flush=True)
-        expect(-100 <= gone <= SLACK_MS, f"{self.game}: {what}: the clock went on by {gone} ms")
+        expect(-500 <= gone <= SLACK_MS, f"{self.game}: {what}: the clock went on by {gone} ms")
         phase = self.players[0].info["phase"]
         expect(phase == "playing", f"{self.game}: {what}: the table is {phase}")
 
