@@ -106,15 +106,29 @@ json::object act_json(const Names& names, const M& move) {
     return out;
 }
 
+// A field that is left out before one that is not holds its place as "none".
 template <class Names, MadeOfActs M>
 std::string act_text(const Names& names, const M& move) {
+    if (move.act == 0 || move.act >= kActCount<M>) return "";
     std::string text;
-    for (const auto& [key, value] : act_json(names, move)) {
-        if (key == "missing") continue;
-        std::string word = flat(value);
-        std::erase(word, ' ');  // a list is one word: "1,3"
-        text += (text.empty() ? "" : " ") + word;
-    }
+    with_act<M>(move.act, [&](auto kind) {
+        using A = decltype(kind);
+        const A act = act_of<A>(move);
+        text = type_word<A>();
+        std::size_t number = 0;
+        std::string left_out;
+        visit_fields<A>([&](auto field) {
+            if (number++ >= move.given) return;
+            if (is_none(names, act.*field.pointer)) {
+                left_out += fmt::format(" {}", kNoName);
+                return;
+            }
+            std::string word = flat(to_named_json(names, act.*field.pointer));
+            std::erase(word, ' ');  // a list is one word: "1,3"
+            text += left_out + " " + word;
+            left_out.clear();
+        });
+    });
     return lacks_fields(move) ? text + " …" : text;
 }
 
@@ -146,6 +160,12 @@ inline u8 number_in(const json::value& value, const Place& place) {
 
 template <class Names, class T>
 void read_field(const Names& names, const json::value& value, const Place& place, T& into) {
+    if constexpr (requires { names.none(into); }) {
+        if (value == json::value(kNoName)) {
+            into = names.none(into);
+            return;
+        }
+    }
     if constexpr (is_byte_set<T>) {
         if (!value.is_string()) return read_named(names, value, place, into);
         std::string text = flat(value);

@@ -48,12 +48,17 @@ struct Fill {
     Jar jar = kNoJar;
 };
 BOOST_DESCRIBE_STRUCT(Fill, (), (herb, count, jar))
+struct Pour {
+    Jar from = kNoJar;
+    Jar to = kNoJar;
+};
+BOOST_DESCRIBE_STRUCT(Pour, (), (from, to))
 struct LabelAll {
     ByteSet<Jar, 1> jars;
 };
 BOOST_DESCRIBE_STRUCT(LabelAll, (), (jars))
 struct Move {
-    using Acts = boost::mp11::mp_list<Rest, Fill, LabelAll>;
+    using Acts = boost::mp11::mp_list<Rest, Fill, LabelAll, Pour>;
     u8 act = 0;
     u8 given = 0;
     std::array<u8, 3> bytes{};
@@ -154,6 +159,9 @@ TEST_CASE("acts are moves in JSON and in words") {
     const auto left_out = read_act<tests::Move>(JarNames{}, "fill mint 1", "unknown");
     REQUIRE(left_out.ok());
     CHECK(act_of<Fill>(*left_out).jar == kNoJar);
+    const tests::Move gap = move_of<tests::Move>(Pour{kNoJar, Jar{1}});
+    CHECK(act_text(JarNames{}, gap) == "pour none blue");
+    CHECK(*read_act<tests::Move>(JarNames{}, "pour none blue", "unknown") == gap);
     const auto set = read_act<tests::Move>(JarNames{}, "label-all red,blue", "unknown");
     REQUIRE(set.ok());
     CHECK(act_of<LabelAll>(*set).jars.size() == 2);
@@ -176,7 +184,7 @@ TEST_CASE("a move that is not understood says why, and a wrong name amounts to a
         REQUIRE_FALSE(read.ok());
         return read.error();
     };
-    CHECK(error("pour mint").text == "There is no move 'pour'.");
+    CHECK(error("stir mint").text == "There is no move 'stir'.");
     CHECK(error("fill mint").text == "A move 'fill' needs 'count'.");
     CHECK(error("fill mint 1 red red").text == "'red' is not understood in a move 'fill'.");
     CHECK(error("fill basil 1").id == "unknown");

@@ -24,6 +24,7 @@ void pass_turn(const Doing& doing) {
 
 // ---- what an action allows
 
+// How many acts an action has; storage and greenhouse have no limit.
 u8 allowance_of(const Doing& doing, Station station) {
     switch (station) {
         case Station::Reception: return kSeatedAtOnce;
@@ -43,6 +44,7 @@ u8 allowance_of(const Doing& doing, Station station) {
 
 // ---- the office [KR-5.24, KR-5.25]
 
+// The timer is back at once and may be put to work in the same second.
 void pay_late(const Doing& doing, Board board, Timer target) {
     Floor& floor = doing.floor();
     book(floor, Account::LatePayments, -kLateSalary);
@@ -51,6 +53,7 @@ void pay_late(const Doing& doing, Board board, Timer target) {
     doing.tell(SalaryPaidLate{.board = board, .timer = target});
 }
 
+// [2.6] What is done once stays done for the scenario.
 void do_office_work(Floor& floor, OfficeWork work) {
     switch (work) {
         case OfficeWork::Unlock: floor.locked = {}; break;
@@ -66,6 +69,7 @@ void do_office_work(Floor& floor, OfficeWork work) {
     }
 }
 
+// The next card comes to lie under the timer and is blocked with its slot.
 void use_office_card(const Doing& doing, Board board, u8 slot) {
     Floor& floor = doing.floor();
     const OfficeCard card = floor.office[slot];
@@ -82,6 +86,7 @@ void use_office_card(const Doing& doing, Board board, u8 slot) {
 
 // ---- placing
 
+// A coloured timer works for its own board, a Temp for who placed it [KR-5.57].
 Board board_for(const Doing& doing, const Place& act) {
     if (!is_temp(act.timer)) return board_of(act.timer);
     return is_solo(doing.floor()) ? act.board : static_cast<Board>(doing.seat);
@@ -94,6 +99,7 @@ void note_idle(Floor& floor, Timer timer) {
     idle_ms += floor.now_ms - floor.timers[timer].until_ms;
 }
 
+// Full sand on a new space; the old one is free.
 void stand(Floor& floor, const Place& act, Board board, bool is_van) {
     note_idle(floor, act.timer);
     put_aside(floor, act.timer);
@@ -140,6 +146,7 @@ void perform(const Doing& doing, const ChooseStrike& act) {
     finish_payday(doing.content, doing.state, doing.events);
 }
 
+// Paying actions are over with the placement, all others begin with it [KR-5.21].
 void perform(const Doing& doing, const Place& act) {
     Floor& floor = doing.floor();
     const SpaceInfo& space = doing.content.space(act.space);
@@ -163,6 +170,7 @@ void perform(const Doing& doing, const Place& act) {
     if (is_temp(act.timer) && floor.temp_policy == TempPolicy::InTurn) pass_turn(doing);
 }
 
+// Picking up the timer of an open action ends that action too.
 void perform(const Doing& doing, const Lift& act) {
     if (doing.action().timer == act.timer)
         close_action(doing.floor(), doing.seat, Progress::Closed, doing.events);
@@ -174,6 +182,7 @@ void perform(const Doing& doing, const Done& /*act*/) {
     close_action(doing.floor(), doing.seat, Progress::Closed, doing.events);
 }
 
+// The last open action of an Overtime takes the shift with it.
 void apply(const Content& content, State& state, Seat seat, const Move& move, Events& events) {
     ASSERT(check(content, state, seat, move) == Refusal::None);
     const Doing doing{content, state, seat, events};

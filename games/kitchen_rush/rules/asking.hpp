@@ -34,6 +34,15 @@ struct Asking {
 Refusal why_not(const Asking& asking, const Move& move);
 bool names_known_things(const Asking& asking, const Move& draft);
 Refusal why_not_reception(const Asking& asking);  // [KR-5.22]
+// [KR-5.41] What the van may bring into a room, and how much it brings (check_acts.cpp).
+Refusal why_not_delivery(const Asking& asking, Ingredient kind, Room room);
+int load_of(const Asking& asking, Ingredient kind);
+struct SpiceLoad {
+    int count = 0;   // what the van brings
+    int supply = 0;  // of all kinds together
+};
+SpiceLoad cheap_load(const Asking& asking);
+SpiceLoad expensive_load(const Asking& asking);
 // Whether the seat may use this timer at all [KR-5.21].
 Refusal why_not_timer(const Asking& asking, Timer timer, bool lifting);
 // What is wrong with one kind of act, all its parameters being known.

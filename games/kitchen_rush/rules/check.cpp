@@ -55,6 +55,7 @@ bool names_something(const Asking& asking, const A& act, std::size_t given = kFi
 
 // ---- Planning [KR-5.47]
 
+// All of it belongs to the time between shifts, most of it to the Timekeeper.
 Refusal check_planning(const Asking& asking, bool timekeeper_only) {
     if (asking.floor.phase != Phase::Planning) return Refusal::NotPlanning;
     return timekeeper_only && !asking.is_timekeeper() ? Refusal::NotTimekeeper : Refusal::None;
@@ -70,6 +71,7 @@ Refusal check_ready(const Asking& asking, bool ready) {
 
 // ---- spaces
 
+// Markers come before timers: a closed space says why it is closed.
 Refusal check_space(const Asking& asking, Timer timer, Space space) {
     if ((asking.scenario.spaces & bit(space)) == 0) return Refusal::NoSuchSpace;
     const std::size_t crew = crew_of(asking.floor) - kCrewMin;
@@ -122,6 +124,7 @@ Refusal check_room(const Asking& asking, const Place& act) {
     }
 }
 
+// Whoever has put a Temp down may also pick it up, even if the turn has moved on [KR-5.58].
 Refusal check_temp(const Asking& asking, Timer timer, bool lifting) {
     const TimerState& state = asking.floor.timers[timer];
     const bool placed_it = state.board != kNoBoard && asking.owns(state.board);
@@ -130,6 +133,7 @@ Refusal check_temp(const Asking& asking, Timer timer, bool lifting) {
                : Refusal::TempNotYours;
 }
 
+// Only a shared timer can carry the open action of somebody else.
 Refusal check_in_progress(const Asking& asking, Timer timer) {
     for (std::size_t seat = 0; seat < asking.floor.seat_count; ++seat) {
         const Action& action = asking.floor.actions[seat];
@@ -142,6 +146,7 @@ Refusal check_in_progress(const Asking& asking, Timer timer) {
 
 }  // namespace
 
+// In the order of KR-5.21: is it there, may I, is its sand through, is somebody at it.
 Refusal why_not_timer(const Asking& asking, Timer timer, bool lifting) {
     const TimerState& state = asking.floor.timers[timer];
     if (state.place == Whereabouts::Away) return Refusal::NoSuchTimer;
@@ -169,6 +174,7 @@ Refusal why_not(const Asking& asking, const Place& act) {
     return check_room(asking, act);
 }
 
+// [KR-5.28]
 Refusal why_not(const Asking& asking, const Lift& act) {
     if (!in_shift(asking.floor)) return Refusal::NotInShift;
     return why_not_timer(asking, act.timer, true);
@@ -183,6 +189,7 @@ Refusal why_not(const Asking& asking, const NotReady& /*act*/) {
     return check_ready(asking, false);
 }
 
+// Asking once is enough; once all are ready asking again starts the shift.
 Refusal why_not(const Asking& asking, const StartShift& /*act*/) {
     if (const Refusal why = check_planning(asking, true); why != Refusal::None) return why;
     const bool again = asking.floor.asked_ms != kNotRunning && !everybody_ready(asking.floor);

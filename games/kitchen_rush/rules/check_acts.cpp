@@ -8,10 +8,12 @@ namespace brigade::kitchen_rush {
 
 namespace {
 
+// A room that the scenario does not have cannot have been entered; its acts are of a later one.
 bool has_station(const Asking& asking, Station station) {
     return (asking.scenario.spaces & asking.content.stations[index(station)]) != 0;
 }
 
+// [KR-5.55] After a finished action of this kind the reason is that it is used up.
 Refusal check_action(const Asking& asking, Station station) {
     if (!in_shift(asking.floor)) return Refusal::NotInShift;
     if (!has_station(asking, station)) return Refusal::NotInThisScenario;
@@ -41,38 +43,28 @@ Refusal check_taken(const Asking& asking, Table table) {
     return asking.floor.tables[table] == kNoCard ? Refusal::TableEmpty : Refusal::None;
 }
 
-// ---- the van
-
-Refusal check_delivery(const Asking& asking, Ingredient kind, Room room, u8 count) {
-    if (count == 0) return Refusal::None;
-    const u32 spaces = asking.scenario.spaces & asking.content.rooms[index(room)];
-    if (spaces == 0) return Refusal::NoSuchSpace;
-    if (!may_store(asking.scenario, room, kind)) return Refusal::WrongRoom;
-    return (asking.floor.locked.bits() & spaces) != 0 ? Refusal::RoomLocked : Refusal::None;
-}
-
-int most(const Asking& asking, int usual, Effect effect) {
-    return usual + effect_of(asking.content, asking.floor, effect);
-}
-
 // Exactly what the market gives, and no more of a kind than it has.
 template <std::size_t Count>
 Refusal check_spices(const Asking& asking, const std::array<Spice, Count>& kinds,
-                     const std::array<u8, Count>& counts, int usual, Effect effect) {
-    const Spices& supply = asking.floor.spice_supply;
-    int there = 0;
+                     const std::array<u8, Count>& counts, const SpiceLoad& load) {
     int asked = 0;
     bool enough = true;
     for (std::size_t number = 0; number < Count; ++number) {
-        there += supply[kinds[number]];
         asked += counts[number];
-        enough = enough && counts[number] <= supply[kinds[number]];
+        enough = enough && counts[number] <= asking.floor.spice_supply[kinds[number]];
     }
-    if (there == 0) return Refusal::SupplyEmpty;
-    const bool right = enough && asked == std::min(most(asking, usual, effect), there);
-    return right ? Refusal::None : Refusal::BadAmount;
+    if (load.supply == 0) return Refusal::SupplyEmpty;
+    return enough && asked == load.count ? Refusal::None : Refusal::BadAmount;
 }
 
+template <class... Kinds>
+SpiceLoad spice_load(const Asking& asking, int usual, Effect effect, Kinds... kinds) {
+    const int supply = (0 + ... + asking.floor.spice_supply[kinds]);
+    const int most = usual + effect_of(asking.content, asking.floor, effect);
+    return {.count = std::min(most, supply), .supply = supply};
+}
+
+// A hand carries up to nine, and a room gives only what it has.
 Refusal check_count(u8 count, u8 stock) {
     if (count < 1 || count > kPutMax) return Refusal::BadAmount;
     return stock < count ? Refusal::NotInStock : Refusal::None;
@@ -80,6 +72,30 @@ Refusal check_count(u8 count, u8 stock) {
 
 }  // namespace
 
+// In the order of KR-5.41: is there such a room, may it hold that, is it open.
+Refusal why_not_delivery(const Asking& asking, Ingredient kind, Room room) {
+    const u32 spaces = asking.scenario.spaces & asking.content.rooms[index(room)];
+    if (spaces == 0) return Refusal::NoSuchSpace;
+    if (!may_store(asking.scenario, room, kind)) return Refusal::WrongRoom;
+    return (asking.floor.locked.bits() & spaces) != 0 ? Refusal::RoomLocked : Refusal::None;
+}
+
+// Awards make a trip to the market bring more, but nobody gets what is not there.
+int load_of(const Asking& asking, Ingredient kind) {
+    const int most =
+        kBoughtIngredients + effect_of(asking.content, asking.floor, Effect::IngredientsBought);
+    return std::min<int>(most, asking.floor.supply[kind]);
+}
+SpiceLoad cheap_load(const Asking& asking) {
+    return spice_load(asking, kBoughtCheap, Effect::CheapBought, Spice::Salt, Spice::Pepper,
+                      Spice::Herbs);
+}
+SpiceLoad expensive_load(const Asking& asking) {
+    return spice_load(asking, kBoughtExpensive, Effect::ExpensiveBought, Spice::Curry,
+                      Spice::Saffron);
+}
+
+// [KR-5.30]
 Refusal why_not(const Asking& asking, const SeatPatron& act) {
     if (const Refusal why = check_action(asking, Station::Reception); why != Refusal::None)
         return why;
@@ -88,6 +104,7 @@ Refusal why_not(const Asking& asking, const SeatPatron& act) {
     return somebody_waits(asking.state) ? Refusal::None : Refusal::NobodyWaiting;
 }
 
+// [KR-5.31] Who has seated somebody has chosen what this action is for.
 Refusal why_not(const Asking& asking, const ThrowOut& act) {
     if (act.table == act.other) return Refusal::BadParameter;
     if (const Refusal why = check_service(asking, Station::Reception); why != Refusal::None)
@@ -103,6 +120,7 @@ Refusal why_not(const Asking& asking, const TakeOrder& act) {
     return check_taken(asking, act.table);
 }
 
+// [KR-5.33, KR-5.19] Whether the food is right is nobody's business yet.
 Refusal why_not(const Asking& asking, const Serve& act) {
     if (const Refusal why = check_service(asking, Station::DiningRoom); why != Refusal::None)
         return why;
@@ -119,6 +137,7 @@ Refusal why_not(const Asking& asking, const Serve& act) {
     return is_correct(findings) ? Refusal::None : Refusal::NotOnTheCard;
 }
 
+// [KR-5.37] Any kind goes on any own plate that is not cooking yet.
 Refusal why_not(const Asking& asking, const PutIngredient& act) {
     if (const Refusal why = check_action(asking, Station::Storage); why != Refusal::None)
         return why;
@@ -131,6 +150,7 @@ Refusal why_not(const Asking& asking, const PutIngredient& act) {
     return referee_says(asking, act.plate, plate);
 }
 
+// [KR-5.38] Spices may follow at any time, so the row does not matter.
 Refusal why_not(const Asking& asking, const PutSpice& act) {
     if (const Refusal why = check_action(asking, Station::Greenhouse); why != Refusal::None)
         return why;
@@ -143,6 +163,7 @@ Refusal why_not(const Asking& asking, const PutSpice& act) {
     return referee_says(asking, act.plate, plate);
 }
 
+// [KR-5.39, KR-5.15, KR-5.16] Even an empty plate may be cooked, and a finished meal again.
 Refusal why_not(const Asking& asking, const Cook& act) {
     if (const Refusal why = check_action(asking, Station::Stove); why != Refusal::None) return why;
     if (const Refusal why = check_plate(asking, act.plate); why != Refusal::None) return why;
@@ -158,29 +179,30 @@ Refusal why_not(const Asking& asking, const Wash& act) {
     return dirty ? Refusal::None : Refusal::SinkEmpty;
 }
 
+// [KR-5.41] A trip brings its whole load; the buyer says how the rooms share it.
 Refusal why_not(const Asking& asking, const BuyIngredients& act) {
     if (const Refusal why = check_action(asking, Station::Van); why != Refusal::None) return why;
-    const int there = asking.floor.supply[act.kind];
-    if (there == 0) return Refusal::SupplyEmpty;
+    const int load = load_of(asking, act.kind);
+    if (load == 0) return Refusal::SupplyEmpty;
     const ById<Room, u8> counts{act.a, act.b, act.c};
-    for (const Room room : EveryId<Room>())
-        if (const Refusal why = check_delivery(asking, act.kind, room, counts[room]);
-            why != Refusal::None)
+    for (const Room room : EveryId<Room>()) {
+        if (counts[room] == 0) continue;
+        if (const Refusal why = why_not_delivery(asking, act.kind, room); why != Refusal::None)
             return why;
-    const int wanted = std::min(most(asking, kBoughtIngredients, Effect::IngredientsBought), there);
-    return act.a + act.b + act.c == wanted ? Refusal::None : Refusal::BadAmount;
+    }
+    return act.a + act.b + act.c == load ? Refusal::None : Refusal::BadAmount;
 }
 
 Refusal why_not(const Asking& asking, const BuyCheap& act) {
     if (const Refusal why = check_action(asking, Station::Van); why != Refusal::None) return why;
     return check_spices<3>(asking, {Spice::Salt, Spice::Pepper, Spice::Herbs},
-                           {act.salt, act.pepper, act.herbs}, kBoughtCheap, Effect::CheapBought);
+                           {act.salt, act.pepper, act.herbs}, cheap_load(asking));
 }
 
 Refusal why_not(const Asking& asking, const BuyExpensive& act) {
     if (const Refusal why = check_action(asking, Station::Van); why != Refusal::None) return why;
     return check_spices<2>(asking, {Spice::Curry, Spice::Saffron}, {act.curry, act.saffron},
-                           kBoughtExpensive, Effect::ExpensiveBought);
+                           expensive_load(asking));
 }
 
 }  // namespace brigade::kitchen_rush

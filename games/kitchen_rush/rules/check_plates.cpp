@@ -6,16 +6,19 @@ namespace brigade::kitchen_rush {
 
 namespace {
 
+// Plates may be sorted out while people talk.
 Refusal check_any_phase(const Asking& asking) {
     const bool fits = asking.floor.phase == Phase::Planning || in_shift(asking.floor);
     return fits ? Refusal::None : Refusal::NotInShift;
 }
 
+// The bin and mending are work, and belong to the shift.
 Refusal check_in_shift(const Asking& asking, Rule rule) {
     if (!in_shift(asking.floor)) return Refusal::NotInShift;
     return asking.has(rule) ? Refusal::None : Refusal::NotInThisScenario;
 }
 
+// What has been handed over is out of reach until the check.
 Refusal check_plate(const Asking& asking, Plate plate) {
     const Order* order = order_of(asking.floor, plate);
     if (order == nullptr || !asking.owns(order->board)) return Refusal::NotYourPlate;
@@ -35,6 +38,7 @@ bool is_empty(const PlateState& plate) {
     return plate.ingredients == Ingredients{} && plate.spices == Spices{};
 }
 
+// The only place where the rules look at a meal before the check, and only if the table wants it.
 Refusal referee_about(const Asking& asking, Card card, Course course, Size size,
                       const PlateState& plate) {
     if (asking.floor.options.referee != Referee::Strict) return Refusal::None;
@@ -59,6 +63,7 @@ Refusal referee_says(const Asking& asking, Plate plate, const PlateState& then) 
     return referee_about(asking, then.card, then.course, size_of(plate), then);
 }
 
+// [KR-5.34] Any size may be taken; a wrong one is a mistake like others [KR-5.17].
 Refusal why_not(const Asking& asking, const TakePlate& act) {
     if (const Refusal why = check_any_phase(asking); why != Refusal::None) return why;
     const Order* order = find_order(asking.floor, act.card);
@@ -70,6 +75,7 @@ Refusal why_not(const Asking& asking, const TakePlate& act) {
     return referee_about(asking, act.card, act.course, act.size, {});
 }
 
+// [KR-5.35] Only what is still clean.
 Refusal why_not(const Asking& asking, const PutBackPlate& act) {
     if (const Refusal why = check_any_phase(asking); why != Refusal::None) return why;
     if (const Refusal why = check_plate(asking, act.plate); why != Refusal::None) return why;
@@ -78,6 +84,7 @@ Refusal why_not(const Asking& asking, const PutBackPlate& act) {
     return is_empty(plate) ? Refusal::None : Refusal::PlateNotEmpty;
 }
 
+// [KR-5.36] In solo both boards are one person's, but they do not help each other [KR-10.4].
 Refusal why_not(const Asking& asking, const Relabel& act) {
     if (const Refusal why = check_any_phase(asking); why != Refusal::None) return why;
     const Order* from = order_of(asking.floor, act.plate);
@@ -110,6 +117,7 @@ Refusal why_not(const Asking& asking, const FixReturn& act) {
     return carries ? Refusal::None : Refusal::BadAmount;
 }
 
+// [KR-5.44] One token for each that went back: no substitute for a trip to the storage room.
 Refusal why_not(const Asking& asking, const FixTake& act) {
     if (const Refusal why = check_mending(asking, act.plate, act.count, act.room);
         why != Refusal::None)

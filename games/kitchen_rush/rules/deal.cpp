@@ -6,6 +6,8 @@ namespace brigade::kitchen_rush {
 
 namespace {
 
+// [KR-3.4, KR-3.12, KR-3.14] Decks are filled in ascending order first, so that only the seed
+// decides.
 void shuffle_decks(const Content& content, State& state) {
     const Scenario& scenario = scenario_of(content, state.floor);
     for (std::size_t card = 0; card < kCards; ++card)
@@ -80,6 +82,7 @@ State deal(const Content& content, const Options& options, std::size_t seat_coun
     ASSERT(seat_count <= kPlayersMax);
     State state;
     Floor& floor = state.floor;
+    // One stream for everything: what is drawn later goes on where the deal has stopped.
     state.rng = Rng::stream(seed, 0);
     floor.options = options;
     floor.seat_count = static_cast<u8>(seat_count);

@@ -11,6 +11,7 @@ void add(u8& count, Number by) {
     count = static_cast<u8>(count + by);
 }
 
+// Spices always go into the one bag.
 void bring_spices(const Doing& doing, const Spices& spices) {
     Floor& floor = doing.floor();
     for (const Spice kind : EveryId<Spice>()) {
@@ -61,6 +62,7 @@ void perform(const Doing& doing, const ThrowOut& act) {
     doing.use();
 }
 
+// From now on nobody else can work on it [KR-5.9].
 void perform(const Doing& doing, const TakeOrder& act) {
     Floor& floor = doing.floor();
     const Card card = floor.tables[act.table];
@@ -70,6 +72,7 @@ void perform(const Doing& doing, const TakeOrder& act) {
     doing.use();
 }
 
+// The tip is there at once and is kept whatever the check says [KR-7.16].
 void perform(const Doing& doing, const Serve& act) {
     Floor& floor = doing.floor();
     const int tip = 1 + effect_of(doing.content, floor, Effect::Tip);

@@ -56,6 +56,7 @@ void perform(const Doing& doing, const Relabel& act) {
     whisper(doing, act.plate);
 }
 
+// What is thrown away does not go back into the room it came from.
 void perform(const Doing& doing, const Scrap& act) {
     Floor& floor = doing.floor();
     const Board board = board_of(floor, act.plate);
@@ -63,6 +64,7 @@ void perform(const Doing& doing, const Scrap& act) {
     doing.tell(PlateScrapped{.board = board, .plate = act.plate});
 }
 
+// What goes back may be replaced, on this plate and by as much.
 void perform(const Doing& doing, const FixReturn& act) {
     Floor& floor = doing.floor();
     PlateState& plate = floor.plates[act.plate];

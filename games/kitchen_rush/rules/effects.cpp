@@ -5,12 +5,14 @@
 
 namespace brigade::kitchen_rush {
 
+// Awards add up: two of a kind cannot be held, so no rule asks which card it was.
 int effect_of(const Content& content, const Floor& floor, Effect effect) {
     int sum = 0;
     for (const AwardCard card : floor.awards) sum += content.award(card).effects[effect];
     return sum;
 }
 
+// The lowest number, so that equal tables stay equal whoever asks.
 Plate find_plate(const Floor& floor, PlateZone zone, Size size) {
     const std::size_t first = index(first_plate(size));
     for (std::size_t number = first; number < first + kPlatesInBox[size]; ++number)
@@ -18,10 +20,12 @@ Plate find_plate(const Floor& floor, PlateZone zone, Size size) {
     return kNoPlate;
 }
 
+// Where nothing is kept dry, room C does not exist either.
 bool may_store(const Scenario& scenario, Room room, Ingredient kind) {
     return (room == Room::C) == scenario.dry.has(kind);
 }
 
+// Under both other policies one seat is named: the one for good, or whose turn it is.
 bool may_use_temp(const Floor& floor, Seat seat) {
     return floor.temp_policy == TempPolicy::Free || floor.temp_seat == seat;
 }
@@ -32,6 +36,7 @@ int salaries_of(const Floor& floor) {
 
 bool everybody_ready(const Floor& floor) { return floor.ready == (1U << floor.seat_count) - 1; }
 
+// [KR-10.1, KR-10.4]
 i32 limit_of(const Options& options, bool solo) {
     switch (options.time_limit) {
         case TimeLimit::Usual: return solo ? kFamilyMs : kNormalMs;
@@ -51,6 +56,7 @@ void book(Floor& floor, Account account, int coins) {
     total = static_cast<i16>(total + coins);
 }
 
+// The record of the action stays, because a refusal wants to know why it is over [KR-5.55].
 void close_action(Floor& floor, Seat seat, Progress progress, Events& events) {
     Action& action = floor.actions[index(seat)];
     if (action.progress != Progress::Open) return;
@@ -65,6 +71,7 @@ void use_action(Floor& floor, Seat seat, Events& events) {
     if (--action.left == 0) close_action(floor, seat, Progress::UsedUp, events);
 }
 
+// The van is never occupied, so leaving it frees nothing.
 void put_aside(Floor& floor, Timer timer) {
     TimerState& state = floor.timers[timer];
     if (state.place == Whereabouts::Standing)
@@ -73,6 +80,7 @@ void put_aside(Floor& floor, Timer timer) {
     state.space = kNoSpace;
 }
 
+// Served patrons never come back; thrown-out ones do when nobody else is left.
 Card draw_patron(State& state, Events& events) {
     if (state.deck.empty()) {
         if (state.floor.thrown_out.empty()) return kNoCard;
@@ -84,6 +92,7 @@ Card draw_patron(State& state, Events& events) {
     return state.deck.pop_back();
 }
 
+// Both sides know it: the plate for which meal it is, the order where its meal lies.
 void bind(Floor& floor, Plate plate, Order& order, Course course) {
     floor.plates[plate].card = order.card;
     floor.plates[plate].course = course;

@@ -5,12 +5,14 @@ namespace brigade::kitchen_rush {
 
 namespace {
 
+// [KR-10.4, KR-10.6]
 GoalLevel level_of(const Floor& floor) {
     if (floor.options.goals != GoalLevel::Usual) return floor.options.goals;
     const bool easier = is_solo(floor) && floor.options.scenario == ScenarioId::S8;
     return easier ? GoalLevel::Relaxed : GoalLevel::Standard;
 }
 
+// A part that a scenario does not ask for counts as reached, however low it is.
 bool reaches(const Content& content, const Floor& floor, GoalLevel level) {
     for (const GoalPart part : EveryId<GoalPart>())
         if (setup_of(content, floor).goal[part] > 0 &&
@@ -36,6 +38,7 @@ Medal medal_of(const Content& content, const Floor& floor) {
     return wrong_orders(floor) == 0 ? Medal::Gold : Medal::Silver;
 }
 
+// What the crew has and what it needs, from the first minute on: the goal is no secret.
 TeamResult team_of(const Content& content, const Floor& floor) {
     TeamResult team;
     team.won = floor.ending == Ending::Passed;
@@ -52,6 +55,7 @@ TeamResult team_of(const Content& content, const Floor& floor) {
 
 }  // namespace
 
+// [KR-8.2, KR-8.3]
 int reached(const Floor& floor, GoalPart part) {
     if (part == GoalPart::Coins) return floor.coins;
     if (part == GoalPart::Reputation) return floor.reputation;

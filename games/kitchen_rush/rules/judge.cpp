@@ -6,6 +6,7 @@ namespace brigade::kitchen_rush {
 
 namespace {
 
+// More than the card asks for of any kind: nothing comes off a plate again.
 template <class Id>
 bool exceeds(const Tally<Id>& found, const Tally<Id>& wanted) {
     for (const Id id : EveryId<Id>())
@@ -19,6 +20,7 @@ bool is_allowed(const Scenario& scenario, Size wanted, Size size) {
     return scenario.rules.has(Rule::LargerPlates) && index(size) == index(wanted) + 1;
 }
 
+// Food makes a plate what it is; one without any is as good as new until it has been on a stove.
 bool is_empty(const PlateState& plate) {
     return plate.ingredients == Ingredients{} && plate.spices == Spices{};
 }
@@ -50,6 +52,7 @@ Finding judge(const Scenario& scenario, const Meal& meal, Size size, const Plate
     return {stays ? Verdict::Repairable : Verdict::Spoiled, difference};
 }
 
+// A forgotten plate is the first difference that there can be, and one that can be put right.
 Finding judge_meal(const Content& content, const Floor& floor, const Order& order, Course course) {
     if (index(course) >= content.patron(order.card).meals.size()) return {};
     const Plate plate = order.plates[course];
@@ -58,6 +61,7 @@ Finding judge_meal(const Content& content, const Floor& floor, const Order& orde
                  floor.plates[plate]);
 }
 
+// A patron with one meal has nothing wrong with the other.
 bool is_correct(const ById<Course, Finding>& findings) {
     for (const Finding& finding : findings)
         if (finding.verdict == Verdict::Repairable || finding.verdict == Verdict::Spoiled)

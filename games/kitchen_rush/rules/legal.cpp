@@ -175,16 +175,29 @@ Values values_for(const Asking& asking, const Cook& /*act*/, std::size_t /*field
 Values values_for(const Asking& /*asking*/, const Wash& /*act*/, std::size_t /*field*/) {
     return Values(kSizes);
 }
-constexpr int kBoughtMax = 7;  // with the best card
-Values values_for(const Asking& asking, const BuyIngredients& /*act*/, std::size_t field) {
+// The last room or kind takes what is left of the load; the others take up to that.
+Values shares(int left, bool open, bool last) {
+    if (left < 0 || (!open && last && left > 0)) return {};
+    if (!open) return Values(1);
+    return last ? Values(u64{1} << left) : Values(counts_up_to(left));
+}
+Values values_for(const Asking& asking, const BuyIngredients& act, std::size_t field) {
     if (field == 0) return Values(present(asking.floor.supply));
-    return Values(counts_up_to(kBoughtMax));
+    const std::array<u8, 2> before{act.a, act.b};
+    int left = load_of(asking, act.kind);
+    for (std::size_t at = 0; at + 1 < field; ++at) left -= before[at];
+    const auto room = static_cast<Room>(field - 1);
+    return shares(left, why_not_delivery(asking, act.kind, room) == Refusal::None, field == 3);
 }
-Values values_for(const Asking& /*asking*/, const BuyCheap& /*act*/, std::size_t /*field*/) {
-    return Values(counts_up_to(kBoughtMax));
+Values values_for(const Asking& asking, const BuyCheap& act, std::size_t field) {
+    const std::array<u8, 2> before{act.salt, act.pepper};
+    int left = cheap_load(asking).count;
+    for (std::size_t at = 0; at < field; ++at) left -= before[at];
+    return shares(left, true, field == 2);
 }
-Values values_for(const Asking& /*asking*/, const BuyExpensive& /*act*/, std::size_t /*field*/) {
-    return Values(counts_up_to(kBoughtMax));
+Values values_for(const Asking& asking, const BuyExpensive& act, std::size_t field) {
+    const int left = expensive_load(asking).count - (field == 0 ? 0 : act.curry);
+    return shares(left, true, field == 1);
 }
 
 Values values_for(const Asking& asking, const TakePlate& /*act*/, std::size_t field) {

@@ -26,6 +26,7 @@ void pay_or_lose(const Content& content, State& state, Events& events) {
     finish_payday(content, state, events);
 }
 
+// The game waits for the Timekeeper, but not for ever.
 void ask_who_strikes(Floor& floor, Events& events) {
     floor.phase = Phase::StrikeChoice;
     floor.end_ms = floor.now_ms + kStrikeMs;
@@ -34,6 +35,7 @@ void ask_who_strikes(Floor& floor, Events& events) {
 
 // ---- awards [KR-7.26]
 
+// Hats rise, so counting those that are reached is enough.
 std::size_t awards_earned(const Content& content, const Floor& floor) {
     const auto& hats = setup_of(content, floor).hats;
     return static_cast<std::size_t>(
@@ -78,6 +80,7 @@ void pay_salaries(const Content& content, State& state, Events& events) {
     finish_payday(content, state, events);
 }
 
+// Off the board and beside the Office, until somebody pays late.
 void strike(Floor& floor, Timer timer, Events& events) {
     put_aside(floor, timer);
     floor.timers[timer].place = Whereabouts::OnStrike;
@@ -94,6 +97,7 @@ void strike_by_default(Floor& floor, Events& events) {
     }
 }
 
+// Steps 6 to 8 from where nobody has to choose any more.
 void finish_payday(const Content& content, State& state, Events& events) {
     Floor& floor = state.floor;
     if (salaries_of(floor) == 0) return end_scenario(floor, Ending::AllOnStrike, events);

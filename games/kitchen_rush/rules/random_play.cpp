@@ -12,12 +12,22 @@ constexpr u64 acts() {
     return ((u64{1} << kAct<Acts>) | ...);
 }
 
+// Somebody else is still at work with this Temp.
+bool is_lent(const Floor& floor, Seat seat, Timer timer) {
+    for (std::size_t number = 0; number < floor.seat_count; ++number) {
+        const Action& action = floor.actions[number];
+        if (seat_at(number) != seat && action.progress == Progress::Open && action.timer == timer)
+            return true;
+    }
+    return false;
+}
+
 // Has sand to start with: an own timer, or a Temp that this seat may use.
 bool has_free_timer(const Floor& floor, Seat seat) {
     for (const Timer timer : EveryId<Timer, kTimers>()) {
         const TimerState& state = floor.timers[timer];
-        const bool mine =
-            is_temp(timer) ? may_use_temp(floor, seat) : owns(floor, seat, board_of(timer));
+        const bool mine = is_temp(timer) ? may_use_temp(floor, seat) && !is_lent(floor, seat, timer)
+                                         : owns(floor, seat, board_of(timer));
         if (!mine || !is_working(state)) continue;
         if (state.place == Whereabouts::Idle || has_run_out(floor, state)) return true;
     }
@@ -30,6 +40,7 @@ bool is_working_at_something(const Floor& floor, Seat seat) {
 
 bool is_ready(const Floor& floor, Seat seat) { return ((floor.ready >> index(seat)) & 1U) != 0; }
 
+// In a shift the game waits for hands that could do something; the others wait for their sand.
 bool is_awaited(const Floor& floor, Seat seat) {
     const bool keeps_time = floor.timekeeper == seat;
     switch (floor.phase) {
@@ -61,6 +72,7 @@ Move pick_busily(const Moves& first, u64 tiresome, Rng& rng) {
     return move;
 }
 
+// There are more spaces than timers, so that a free timer always finds one.
 Move first_move(const Content& content, const State& state, Seat seat) {
     Move move;
     do move = legal(content, state, seat, move)[0];
@@ -87,6 +99,7 @@ Move fallback(const Content& content, const State& state, Seat seat) {
     return first_move(content, state, seat);
 }
 
+// One choice from one list. Between shifts a random player only gets on with it.
 Move random_step(const Content& content, const State& state, Seat seat, const Move& draft,
                  Rng& rng) {
     constexpr u64 kTiresome = acts<Ready, NotReady, PassTemp, Lift, Done, PutBackPlate, Relabel,

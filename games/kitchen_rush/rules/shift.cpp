@@ -8,6 +8,7 @@ namespace brigade::kitchen_rush {
 
 namespace {
 
+// [KR-7.1] Sand that is left over does not matter.
 void bring_home(Floor& floor) {
     for (const Timer timer : EveryId<Timer, kTimers>()) {
         TimerState& state = floor.timers[timer];
@@ -30,6 +31,7 @@ void deliver(const Tally<Id>& goods, Tally<Id>& supply, Tally<Id>& to) {
     }
 }
 
+// Awards that add to a number have nothing to deliver.
 void deliver_awards(const Content& content, Floor& floor, Events& events) {
     for (const AwardCard card : floor.awards) {
         const AwardInfo& award = content.award(card);
@@ -56,6 +58,7 @@ void note_idle_timers(Floor& floor) {
 
 }  // namespace
 
+// Nobody is ready for a shift that has only just come up.
 void begin_planning(Floor& floor, Events& events) {
     floor.phase = Phase::Planning;
     floor.end_ms = kNotRunning;

@@ -165,6 +165,28 @@ TEST_CASE("KR-10.5, KR-5.47: random cooks get through every scenario by themselv
     }
 }
 
+TEST_CASE("KR-10.15: an untimed scenario comes to its end by the players alone") {
+    for (std::size_t seats = 1; seats <= 4; ++seats) {
+        State state =
+            deal(content(), options_of("{'scenario':'s4','time-limit':'untimed'}"), seats, 6);
+        Rng rng(7);
+        while (is_running(state)) {
+            Events events;
+            const SeatSet waiting = awaited(state);
+            if (waiting == kNobody || (due(state) != kNever && rng.below(2) == 0)) {
+                REQUIRE(due(state) != kNever);
+                advance(content(), state, due(state), events);
+                continue;
+            }
+            for (std::size_t seat = 0; seat < seats; ++seat)
+                if (includes(awaited(state), seat_at(seat)))
+                    apply(content(), state, seat_at(seat),
+                          *random_move(content(), state, seat_at(seat), rng), events);
+        }
+        CHECK(outcome(content(), state).team->medal == Medal::None);
+    }
+}
+
 TEST_CASE("KR-2.1, KR-4.2: the box holds what it should") {
     int plates = 0;
     for (const u8 count : kPlatesInBox) plates += count;

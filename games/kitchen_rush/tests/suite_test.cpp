@@ -90,8 +90,8 @@ std::string lost_timer(const kr::Content& content, const kr::Floor& floor) {
 
 template <>
 struct Trial<kr::Rules> {
-    static constexpr u64 kGames = 4;
-    static constexpr u64 kDetours = 12;
+    static constexpr u64 kGames = 8;
+    static constexpr u64 kDetours = 6;
 
     static const BookOf<kr::Rules>& book() {
         static const auto kBook =
@@ -110,9 +110,7 @@ struct Trial<kr::Rules> {
                                                                  {"overtime-ms", 0},
                                                                  {"time-limit", "family"}});
         sets.emplace_back("strict", json::object{{"scenario", "s6"}, {"referee", "strict"}});
-        sets.emplace_back(
-            "whisper, untimed",
-            json::object{{"scenario", "s2"}, {"referee", "whisper"}, {"time-limit", "untimed"}});
+        sets.emplace_back("whisper", json::object{{"scenario", "s4"}, {"referee", "whisper"}});
         return sets;
     }
 
