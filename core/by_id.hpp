@@ -87,6 +87,10 @@ class ByteSet {
     std::array<u8, Bytes> bytes_{};
 };
 
+// Whether an id is written as its number, not by a name; a game says so where it makes the id.
+template <class Id>
+inline constexpr bool kIsNumbered = false;
+
 template <class T>
 inline constexpr bool is_by_id = false;
 template <class Id, class T, std::size_t Size>

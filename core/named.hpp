@@ -35,7 +35,7 @@ inline constexpr std::string_view kNoName = "none";
 
 // Ids that are written as numbers: how many there are of them.
 template <class Names, class T>
-concept NumberedBy = std::is_enum_v<T> && requires(const Names& names, T id) {
+concept NumberedBy = std::is_enum_v<T> && kIsNumbered<T> && requires(const Names& names, T id) {
     { names.count(id) } -> std::same_as<std::size_t>;
 };
 

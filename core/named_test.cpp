@@ -14,6 +14,13 @@ enum class Jar : u8 {};
 enum class Cook : u8 {};
 inline constexpr Jar kNoJar{255};
 
+}  // namespace tests
+
+template <>
+inline constexpr bool kIsNumbered<tests::Cook> = true;
+
+namespace tests {
+
 struct Shelf {
     ById<Herb, u8> herbs{};
     FixedVec<Jar, 3> jars{};

@@ -111,9 +111,11 @@ class TypeScript {
         } else if constexpr (std::same_as<T, Viewer>) {
             return "number | 'spectator'";
         } else if constexpr (std::is_enum_v<T>) {
-            return "string";  // the name of an id
+            return kIsNumbered<T> ? "number | null" : "string";  // an id, or its name
         } else if constexpr (is_by_id<T>) {
-            return fmt::format("Record<string, {}>",
+            using Key = typename T::Key;
+            return fmt::format("Record<{}, {}>",
+                               DescribedEnum<Key> ? type_text<Key>() : std::string("string"),
                                type_text<std::remove_cvref_t<decltype(T{}.slots[0])>>());
         } else if constexpr (is_byte_set<T>) {
             return "string[]";

@@ -92,3 +92,8 @@ constexpr u32 bit(Id id) {
 }
 
 }  // namespace brigade::kitchen_rush
+
+template <>
+inline constexpr bool brigade::kIsNumbered<brigade::kitchen_rush::Timer> = true;
+template <>
+inline constexpr bool brigade::kIsNumbered<brigade::kitchen_rush::Board> = true;

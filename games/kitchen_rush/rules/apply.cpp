@@ -6,6 +6,7 @@ namespace brigade::kitchen_rush {
 
 namespace {
 
+// Before a shift it starts a clock, in an untimed one it may end it.
 void set_ready(const Doing& doing, bool ready) {
     Floor& floor = doing.floor();
     const unsigned mine = 1U << index(doing.seat);
@@ -129,6 +130,7 @@ void perform(const Doing& doing, const SetTimekeeper& act) {
     doing.tell(TimekeeperSet{.seat = act.seat});
 }
 
+// A turn begins with the Timekeeper, whoever had it before [KR-5.58].
 void perform(const Doing& doing, const SetTempPolicy& act) {
     Floor& floor = doing.floor();
     floor.temp_policy = act.policy;

@@ -25,10 +25,12 @@ Refusal check_plate(const Asking& asking, Plate plate) {
     return order->handed_over ? Refusal::MealHandedOver : Refusal::None;
 }
 
+// Only a VIP has a side.
 bool has_meal(const Asking& asking, Card card, Course course) {
     return index(course) < asking.content.patron(card).meals.size();
 }
 
+// Dirty plates and those beside the office do not help.
 Refusal check_clean(const Asking& asking, Size size) {
     const bool clean = find_plate(asking.floor, PlateZone::Cupboard, size) != kNoPlate;
     return clean ? Refusal::None : Refusal::NoCleanPlate;
@@ -48,6 +50,7 @@ Refusal referee_about(const Asking& asking, Card card, Course course, Size size,
     return found.verdict == Verdict::Spoiled || wrong_plate ? Refusal::NotOnTheCard : Refusal::None;
 }
 
+// What both ways of exchanging ingredients ask first.
 Refusal check_mending(const Asking& asking, Plate plate, u8 count, Room room) {
     if (const Refusal why = check_in_shift(asking, Rule::FreeMending); why != Refusal::None)
         return why;

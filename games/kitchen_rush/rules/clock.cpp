@@ -46,6 +46,7 @@ void tell_time(const Floor& floor, Events& events) {
         events.push_back({TimeCalled{.left_ms = floor.end_ms - floor.now_ms}});
 }
 
+// Every phase that can end by itself, and what comes then.
 void end_phase(const Content& content, State& state, Events& events) {
     switch (state.floor.phase) {
         case Phase::Planning: return start_shift(content, state, events);
@@ -61,6 +62,7 @@ void end_phase(const Content& content, State& state, Events& events) {
 
 }  // namespace
 
+// The contract's own far future is another one than ours, because table time fits into 32 bits.
 Millis due(const State& state) {
     const i32 next = next_due(state.floor);
     return next == kFar ? kNever : Millis{next};

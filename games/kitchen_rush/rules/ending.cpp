@@ -84,6 +84,7 @@ Ending final_ending(const Content& content, const Floor& floor) {
     return reaches(content, floor, level_of(floor)) ? Ending::Passed : Ending::GoalMissed;
 }
 
+// Nothing happens after this, and nothing can be done.
 void end_scenario(Floor& floor, Ending ending, Events& events) {
     floor.phase = Phase::Over;
     floor.end_ms = kNotRunning;

@@ -19,6 +19,7 @@ constexpr u64 one(Id id) {
 
 // ---- values that come into question
 
+// Own timers and Temps that could be moved now.
 u64 usable_timers(const Asking& asking, bool lifting) {
     u64 timers = 0;
     for (const Timer timer : EveryId<Timer, kTimers>())
@@ -26,6 +27,7 @@ u64 usable_timers(const Asking& asking, bool lifting) {
     return timers;
 }
 
+// Spaces that exist, have no marker and nobody else's timer.
 u64 free_spaces(const Asking& asking, Timer timer) {
     const Floor& floor = asking.floor;
     u32 taken = floor.occupied.bits();
@@ -64,6 +66,7 @@ u64 own_cards(const Asking& asking) {
     return cards;
 }
 
+// Own orders with a meal that still wants a plate.
 u64 cards_without_plate(const Asking& asking) {
     u64 cards = 0;
     for (const Order& order : asking.floor.orders) {
@@ -75,6 +78,7 @@ u64 cards_without_plate(const Asking& asking) {
     return cards;
 }
 
+// Plates on the boards of the seat, whatever is on them.
 u64 own_plates(const Asking& asking) {
     u64 plates = 0;
     for (const Order& order : asking.floor.orders) {
@@ -96,6 +100,7 @@ u64 plates_that(const Asking& asking, Test&& test) {
     return plates;
 }
 
+// Kinds that there is any of.
 template <class Id>
 u64 present(const Tally<Id>& tally) {
     u64 kinds = 0;
@@ -134,6 +139,7 @@ Values values_for(const Asking& asking, const ChooseStrike& act, std::size_t /*f
     return Values(working & ~below(static_cast<std::size_t>(std::bit_width(named))));
 }
 
+// First which timer, then where; a target and a board only where they matter [KR-5.27].
 Values values_for(const Asking& asking, const Place& act, std::size_t field) {
     switch (field) {
         case 0: return Values(usable_timers(asking, false));
@@ -151,6 +157,7 @@ Values values_for(const Asking& asking, const Lift& /*act*/, std::size_t /*field
 Values values_for(const Asking& asking, const SeatPatron& /*act*/, std::size_t /*field*/) {
     return Values(tables_that(asking, false));
 }
+// The second table may be left out.
 Values values_for(const Asking& asking, const ThrowOut& /*act*/, std::size_t field) {
     return Values(tables_that(asking, true), field == 1);
 }
@@ -160,6 +167,7 @@ Values values_for(const Asking& asking, const TakeOrder& /*act*/, std::size_t /*
 Values values_for(const Asking& asking, const Serve& /*act*/, std::size_t /*field*/) {
     return Values(own_cards(asking));
 }
+// Kind, plate, count: what the room has, wherever it may go, right or wrong [KR-5.13].
 Values values_for(const Asking& asking, const PutIngredient& act, std::size_t field) {
     const Ingredients& stock = asking.floor.rooms[asking.action().room];
     if (field == 0) return Values(present(stock));
@@ -329,6 +337,7 @@ constexpr u64 acts() {
     return ((u64{1} << kAct<Acts>) | ...);
 }
 
+// What an open action may be used for.
 u64 acts_at(Station station) {
     switch (station) {
         case Station::Reception: return acts<SeatPatron, ThrowOut>();
@@ -365,6 +374,7 @@ u64 acts_in_question(const Asking& asking) {
     return some;
 }
 
+// Short, because everything that takes a choice is chosen later.
 Moves first_steps(const Asking& asking) {
     u64 offered = 0;
     for (u64 rest = acts_in_question(asking); rest != 0; rest &= rest - 1) {
@@ -388,6 +398,7 @@ Moves legal(const Content& content, const State& state, Seat seat, const Move& d
     return is_sound(asking, draft) ? ways_on(asking, draft) : Moves();
 }
 
+// By act, then by its fields: the order in which the acts are listed in move.hpp.
 bool comes_before(const Move& a, const Move& b) {
     return std::tie(a.act, a.bytes) < std::tie(b.act, b.bytes);
 }

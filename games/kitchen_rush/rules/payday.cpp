@@ -7,6 +7,7 @@ namespace brigade::kitchen_rush {
 
 namespace {
 
+// In the last shift there is nothing left to choose for [KR-7.24].
 bool is_last_shift(const Content& content, const Floor& floor) {
     return floor.shift + 1 >= scenario_of(content, floor).shifts;
 }
@@ -42,6 +43,7 @@ std::size_t awards_earned(const Content& content, const Floor& floor) {
         std::ranges::count_if(hats, [&](u8 hat) { return hat <= floor.reputation; }));
 }
 
+// Drawn face up; everybody sees what it is.
 void gain_award(State& state, Events& events) {
     Floor& floor = state.floor;
     floor.awards.push_back(state.award_deck.pop_back());

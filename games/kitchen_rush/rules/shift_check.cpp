@@ -93,6 +93,7 @@ bool clear_order(Floor& floor, Order& order, const Line& line) {
     return correct;
 }
 
+// Lines keep their order while orders leave, so each is looked up by its card.
 void clear_boards(Floor& floor) {
     for (const Line& line : floor.report) {
         Order* order = find_order(floor, line.card);
@@ -104,6 +105,7 @@ void clear_boards(Floor& floor) {
 
 }  // namespace
 
+// Judging comes first and changes nothing, so that every later step sees the same plates.
 void check_shift(const Content& content, State& state, Events& events) {
     Floor& floor = state.floor;
     for (std::size_t seat = 0; seat < floor.seat_count; ++seat)  // [KR-6.8]

@@ -67,7 +67,9 @@ TEST_CASE("the board shows tables, stores, timers and orders") {
     const std::string text = draw_board(box(), table.view(kSpectator), {"Ann", "Bob"});
     for (const char* part :
          {"The Grand House: shift 1 of 4, running, 4:00 left, 2 coins, reputation 0",
-          "Goal: coins 2/10 reputation 0/7", "table 1: Field Curry", "storage room C: 4 bread",
+          "Goal: coins 2/10 reputation 0/7",
+          "table 1: Field Curry | plate II: 2 vegetables, 1 bread; 1 curry; cook 1 | 3 coins",
+          "storage room B (locked): 3 meat", "storage room C: 4 bread",
           "clean plates: 2xI 2xII 1xIII 1xIV", "Bob: timer 2 idle timer 3 idle",
           "plate III-1 (Saffron Nest): 2 pasta; -; row 2",
           "Temps: timer 8 on Storage Room A (sa-1), 28 s"})
@@ -133,8 +135,24 @@ TEST_CASE("types for the browser name every view, event and move") {
     for (const char* part :
          {"export interface KitchenRushView", "event: 'sand-ran-out'", "do: 'put-ingredient'",
           "phase: 'planning' | 'running' | 'overtime' | 'strike-choice' | 'over'",
-          "export type KitchenRushEvent", "export type KitchenRushMove"})
+          "export type KitchenRushEvent", "export type KitchenRushMove", "board: number | null",
+          "plates: Record<'main' | 'side', string>", "room?: 'a' | 'b' | 'c'"})
         CHECK_MESSAGE(types.find(part) != std::string::npos, part);
+}
+
+TEST_CASE("a view and the catalog are written as their types say") {
+    const auto table = running("{'scenario':'s8'}");
+    const json::object view = view_to_wire(box(), table.view(viewer_of(Seat{1})));
+    CHECK(view.at("viewer") == 1);
+    CHECK(view.at("timekeeper") == 0);
+    CHECK(view.at("timers").at("0").at("board").is_null());
+    CHECK(view.at("tables").at("table-3") == "none");
+    CHECK(view.at("actions").as_array().size() == 4);
+    const json::object catalog = catalog_to_json(box());
+    CHECK(catalog.at("patron").as_array().size() == kCards);
+    CHECK(catalog.at("space").at(0).as_object().contains("station"));
+    CHECK_FALSE(catalog.at("space").at(0).as_object().contains("room"));
+    CHECK_FALSE(catalog.contains("format"));
 }
 
 TEST_CASE("options are read from words, and wrong ones are told") {

@@ -43,8 +43,6 @@ template <class T>
 json::value row_json(const Names& names, const T& value) {
     if constexpr (std::same_as<T, std::string>) {
         return json::value(value);
-    } else if constexpr (Optional<T>) {
-        return value ? row_json(names, *value) : json::value();
     } else if constexpr (is_made_of<std::vector, T>) {
         json::array out;
         for (const auto& item : value) out.push_back(row_json(names, item));
@@ -55,8 +53,14 @@ json::value row_json(const Names& names, const T& value) {
         return out;
     } else if constexpr (Described<T>) {
         json::object out;
-        visit_fields<T>(
-            [&](auto field) { out[field.name] = row_json(names, value.*field.pointer); });
+        visit_fields<T>([&](auto field) {
+            const auto& part = value.*field.pointer;
+            if constexpr (Optional<std::remove_cvref_t<decltype(part)>>) {
+                if (part) out[field.name] = row_json(names, *part);
+            } else {
+                out[field.name] = row_json(names, part);
+            }
+        });
         return out;
     } else {
         return to_named_json(names, value);

@@ -61,9 +61,9 @@ class Drawing {
         const PatronRow& patron = book_.rows.patron[index(card)];
         std::string out = patron.name;
         for (const MealRow& meal : patron.meals)
-            out +=
-                fmt::format(" | {}, plate {}: {}; {}; cook {}", meal.name, titles_.of(meal.plate),
-                            brief(meal.ingredients), brief(meal.spices), meal.cook);
+            out += fmt::format(
+                " | {}plate {}: {}; {}; cook {}", meal.name == patron.name ? "" : meal.name + ", ",
+                titles_.of(meal.plate), brief(meal.ingredients), brief(meal.spices), meal.cook);
         return out + fmt::format(" | {}", counted(patron.coins, "coin"));
     }
     [[nodiscard]] std::string tables() const {
@@ -89,9 +89,13 @@ class Drawing {
     }
     [[nodiscard]] std::string kitchen() const {
         std::string out;
-        for (const Room room : EveryId<Room>())
-            if ((scenario_of(book_.content, floor_).spaces & book_.content.rooms[index(room)]) != 0)
-                out += fmt::format("  {}: {}\n", titles_.of(room), brief(floor_.rooms[room]));
+        for (const Room room : EveryId<Room>()) {
+            const u32 spaces = book_.content.rooms[index(room)];
+            if ((scenario_of(book_.content, floor_).spaces & spaces) == 0) continue;
+            const bool locked = (floor_.locked.bits() & spaces) != 0;
+            out += fmt::format("  {}{}: {}\n", titles_.of(room), locked ? " (locked)" : "",
+                               brief(floor_.rooms[room]));
+        }
         if (floor_.bag != Spices{} || has(book_.content, floor_, Rule::LargerPlates))
             out += fmt::format("  spice bag: {}\n", brief(floor_.bag));
         out += fmt::format("  clean plates:{}; dirty:{}\n", plates(PlateZone::Cupboard),
