@@ -163,6 +163,39 @@ struct Trial<kr::Rules> {
     }
 };
 
+// Random cooks earn too little for a second payday; with a full cash register all shifts are seen.
+TEST_CASE("KR-4.1 to 4.6, KR-7.29: a rich crew plays all shifts, and nothing is ever lost") {
+    using Game = Trial<kr::Rules>;
+    const kr::Book& book = *Game::book().book();
+    for (const char* scenario : {"s5", "s6", "s7", "s8"})
+        for (std::size_t seats = 1; seats <= 4; ++seats) {
+            CAPTURE(scenario);
+            CAPTURE(seats);
+            const auto options = options_from_json(book, {{"scenario", scenario}});
+            REQUIRE(options.ok());
+            kr::State state = deal(book.content, *options, seats, 9);
+            state.floor.coins = 400;
+            if (scenario == std::string_view("s7")) state.floor.reputation = 20;
+            Rng rng(seats);
+            std::size_t shifts = 0;
+            while (is_running(state)) {
+                kr::Events events;
+                const SeatSet waiting = awaited(state);
+                const Seat seat = seat_at(rng.below(static_cast<u32>(seats)));
+                if (waiting == kNobody)
+                    advance(book.content, state, due(state), events);
+                else if (includes(waiting, seat))
+                    apply(book.content, state, seat, *random_move(book.content, state, seat, rng),
+                          events);
+                for (const kr::Event& event : events)
+                    shifts += kr::find_fact<kr::ShiftEnded>(event) != nullptr ? 1 : 0;
+                const std::string lost = Game::lost(book.content, state);
+                if (!lost.empty()) FAIL(lost);
+            }
+            CHECK(shifts == kr::scenario_of(book.content, state.floor).shifts);
+        }
+}
+
 }  // namespace brigade::testing
 
 BRIGADE_COMMON_SUITE(brigade::kitchen_rush::Rules)
