@@ -23,7 +23,9 @@ constexpr u64 one(Id id) {
 u64 usable_timers(const Asking& asking, bool lifting) {
     u64 timers = 0;
     for (const Timer timer : EveryId<Timer, kTimers>())
-        if (why_not_timer(asking, timer, lifting) == Refusal::None) timers |= one(timer);
+        if (is_working(asking.floor.timers[timer]) &&
+            why_not_timer(asking, timer, lifting) == Refusal::None)
+            timers |= one(timer);
     return timers;
 }
 
@@ -109,8 +111,15 @@ u64 present(const Tally<Id>& tally) {
     return kinds;
 }
 
+// Sizes that a plate of lies in this zone.
+u64 sizes_in(const Asking& asking, PlateZone zone) {
+    u64 sizes = 0;
+    for (const Size size : EveryId<Size>())
+        if (find_plate(asking.floor, zone, size) != kNoPlate) sizes |= one(size);
+    return sizes;
+}
+
 constexpr u64 kCourses = below(kEnumSize<Course>);
-constexpr u64 kSizes = below(kEnumSize<Size>);
 u64 counts_up_to(int most) { return below(static_cast<std::size_t>(most) + 1); }
 u64 counts_from_one(int most) { return counts_up_to(std::min<int>(most, kPutMax)) & ~u64{1}; }
 
@@ -180,8 +189,8 @@ Values values_for(const Asking& asking, const PutSpice& act, std::size_t field) 
 Values values_for(const Asking& asking, const Cook& /*act*/, std::size_t /*field*/) {
     return Values(own_plates(asking));
 }
-Values values_for(const Asking& /*asking*/, const Wash& /*act*/, std::size_t /*field*/) {
-    return Values(kSizes);
+Values values_for(const Asking& asking, const Wash& /*act*/, std::size_t /*field*/) {
+    return Values(sizes_in(asking, PlateZone::Sink));
 }
 // The last room or kind takes what is left of the load; the others take up to that.
 Values shares(int left, bool open, bool last) {
@@ -210,7 +219,7 @@ Values values_for(const Asking& asking, const BuyExpensive& act, std::size_t fie
 
 Values values_for(const Asking& asking, const TakePlate& /*act*/, std::size_t field) {
     if (field == 0) return Values(cards_without_plate(asking));
-    return Values(field == 1 ? kCourses : kSizes);
+    return Values(field == 1 ? kCourses : sizes_in(asking, PlateZone::Cupboard));
 }
 Values values_for(const Asking& asking, const PutBackPlate& /*act*/, std::size_t /*field*/) {
     return Values(plates_that(asking, [](const PlateState& plate) { return plate.row == 0; }));
@@ -258,7 +267,7 @@ Values values_for(const Asking& asking, const FixTake& act, std::size_t field) {
     return Values(open_rooms(asking));
 }
 Values values_for(const Asking& asking, const FixPlate& /*act*/, std::size_t field) {
-    return Values(field == 0 ? own_plates(asking) : kSizes);
+    return Values(field == 0 ? own_plates(asking) : sizes_in(asking, PlateZone::Cupboard));
 }
 
 // ---- going on
@@ -296,6 +305,13 @@ bool is_exact(const Asking& asking, const Move& draft, unsigned place) {
     return false;
 }
 
+// Whether one value stands for all: how many of a kind makes no difference to a referee who says
+// nothing.
+bool is_uniform(const Asking& asking, const Move& draft) {
+    const bool counts = draft.act == kAct<PutIngredient> || draft.act == kAct<PutSpice>;
+    return counts && draft.given == 2 && asking.floor.options.referee != Referee::Strict;
+}
+
 bool leads_on(const Asking& asking, const Move& draft);
 
 bool is_offered(const Asking& asking, const Move& draft, unsigned place, u64 settled) {
@@ -318,6 +334,10 @@ bool leads_on(const Asking& asking, const Move& draft) {
 Moves ways_on(const Asking& asking, const Move& draft) {
     const Values values = values_for(asking, draft);
     const u64 settled = settling(asking, draft);
+    if (is_uniform(asking, draft) && !values.empty()) {
+        const bool all = is_offered(asking, draft, values.next(0), settled);
+        return {draft, all ? values : Values(), settled};
+    }
     u64 offered = 0;
     bool none = false;
     for (unsigned place = values.next(0); place != Values::kEnd; place = values.next(place + 1)) {
