@@ -34,6 +34,8 @@ struct Asking {
 Refusal why_not(const Asking& asking, const Move& move);
 bool names_known_things(const Asking& asking, const Move& draft);
 Refusal why_not_reception(const Asking& asking);  // [KR-5.22]
+// The values of the next field of a draft that come into question (values.cpp).
+Values values_for(const Asking& asking, const Move& draft);
 // [KR-5.41] What the van may bring into a room, and how much it brings (check_acts.cpp).
 Refusal why_not_delivery(const Asking& asking, Ingredient kind, Room room);
 int load_of(const Asking& asking, Ingredient kind);
