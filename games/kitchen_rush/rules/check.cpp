@@ -221,7 +221,7 @@ Refusal why_not(const Asking& asking, const ChooseStrike& act) {
     if (!asking.is_timekeeper()) return Refusal::NotTimekeeper;
     std::size_t working = 0;
     for (const Timer timer : EveryId<Timer, kTimers>())
-        working += act.timers.has(timer) && is_working(asking.floor.timers[timer]) ? 1 : 0;
+        if (act.timers.has(timer) && is_working(asking.floor.timers[timer])) ++working;
     const bool right = working == asking.floor.strikes && act.timers.size() == working;
     return right ? Refusal::None : Refusal::BadChoice;
 }

@@ -24,8 +24,9 @@ void bring_spices(const Doing& doing, const Spices& spices) {
 
 // A table whose patron is on the way out, and who that is.
 struct Leaving {
-    Table table;
-    Card card;
+    Table table{};
+    Card card{};
+    bool operator==(const Leaving&) const = default;
 };
 
 }  // namespace

@@ -188,7 +188,7 @@ TEST_CASE("KR-4.1 to 4.6, KR-7.29: a rich crew plays all shifts, and nothing is 
                     apply(book.content, state, seat, *random_move(book.content, state, seat, rng),
                           events);
                 for (const kr::Event& event : events)
-                    shifts += kr::find_fact<kr::ShiftEnded>(event) != nullptr ? 1 : 0;
+                    if (kr::find_fact<kr::ShiftEnded>(event) != nullptr) ++shifts;
                 const std::string lost = Game::lost(book.content, state);
                 if (!lost.empty()) FAIL(lost);
             }

@@ -28,7 +28,8 @@ inline testing::SittingOf<Rules> running(const std::string& options, std::size_t
 template <class T>
 std::size_t count_facts(const Events& events) {
     std::size_t count = 0;
-    for (const Event& event : events) count += find_fact<T>(event) != nullptr ? 1 : 0;
+    for (const Event& event : events)
+        if (find_fact<T>(event) != nullptr) ++count;
     return count;
 }
 
