@@ -6,5 +6,7 @@
 #include "bots/critter_kitchen/coach.hpp"
 #include "bots/food_court/bots.hpp"
 #include "bots/food_court/coach.hpp"
+#include "bots/kitchen_rush/bots.hpp"
+#include "bots/kitchen_rush/coach.hpp"
 #include "bots/pressure_cooker/bots.hpp"
 #include "bots/pressure_cooker/coach.hpp"

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "core/described_enum.hpp"
 #include "core/hash.hpp"
 #include "core/reading.hpp"
 
@@ -29,6 +30,17 @@ json::object entry_json(const RecordEntry& entry, std::size_t number) {
     return line;
 }
 
+json::object team_json(const TeamResult& team) {
+    json::array goals;
+    for (const TeamGoal& goal : team.goals)
+        goals.push_back(json::object{
+            {"part", goal.part.view()}, {"reached", goal.reached}, {"needed", goal.needed}});
+    return {{"won", team.won},
+            {"medal", word_of(team.medal)},
+            {"reason", team.reason.view()},
+            {"goals", goals}};
+}
+
 // Each entry's hash covers everything before it, so nothing can be changed, cut out or put in.
 u64 chain(u64 previous, std::string_view line) { return hash_bytes(line, previous); }
 
@@ -41,7 +53,9 @@ json::object outcome_json(const Outcome& outcome) {
         score.push_back(outcome.score[seat]);
         place.push_back(outcome.place[seat]);
     }
-    return {{"over", outcome.over}, {"score", score}, {"place", place}};
+    json::object out{{"over", outcome.over}, {"score", score}, {"place", place}};
+    if (outcome.team) out["team"] = team_json(*outcome.team);
+    return out;
 }
 
 std::string write_record(const Record& record) {
@@ -176,13 +190,41 @@ class RecordReader {
         if (score.size() != outcome.seat_count || place.size() != outcome.seat_count)
             misread(place_, "The outcome has another number of seats.");
         for (std::size_t seat = 0; seat < outcome.seat_count; ++seat) {
-            boost::system::error_code fault;
-            outcome.score[seat] = score[seat].to_number<i16>(fault);
-            if (fault) misread(place_, "A score is not a number.");
+            outcome.score[seat] = score_at(score[seat]);
             outcome.place[seat] =
                 static_cast<u8>(number_at(place[seat], kSeatsMax, part(place_, "outcome.place")));
         }
+        if (const json::value* team = table.if_contains("team"))
+            outcome.team = read_team(table_at(*team, part(place_, "outcome.team")));
         return outcome;
+    }
+    TeamResult read_team(const json::object& table) const {
+        const std::string place = part(place_, "outcome.team");
+        TeamResult team;
+        team.won = flag_at(field(table, "won"), place);
+        const std::optional<Medal> medal = find_word<Medal>(word_at(field(table, "medal"), place));
+        if (!medal) misread(place, "There is no such medal.");
+        team.medal = *medal;
+        team.reason = short_text(field(table, "reason"), place);
+        for (const json::value& entry : list_at(field(table, "goals"), place)) {
+            const json::object& goal = table_at(entry, place);
+            if (team.goals.full()) misread(place, "There are too many goals.");
+            team.goals.push_back({.part = short_text(field(goal, "part"), place),
+                                  .reached = score_at(field(goal, "reached")),
+                                  .needed = score_at(field(goal, "needed"))});
+        }
+        return team;
+    }
+    static ShortText short_text(const json::value& value, const std::string& place) {
+        const std::string_view text = word_at(value, place);
+        if (text.size() > ShortText::kSizeMax) misread(place, "This word is too long.");
+        return text;
+    }
+    i16 score_at(const json::value& value) const {
+        boost::system::error_code fault;
+        const i16 score = value.to_number<i16>(fault);
+        if (fault) misread(place_, "A score is not a number.");
+        return score;
     }
 
     Record record_;

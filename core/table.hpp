@@ -91,6 +91,7 @@ struct GameInfo {
     int rules_version = 1;
     std::vector<QuickShout> shouts{};  // eight of them
     std::string points{"point"};       // what is counted, as a word for one
+    bool has_board = true;  // in the browser; a server only announces a game that has none yet
 };
 
 class Table;

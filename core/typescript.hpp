@@ -7,7 +7,9 @@
 #include <boost/core/type_name.hpp>
 #include <set>
 
+#include "core/by_id.hpp"
 #include "core/described.hpp"
+#include "core/id_set.hpp"
 
 namespace brigade {
 
@@ -49,6 +51,20 @@ class TypeScript {
             [&](auto type) { add<typename decltype(type)::type>(); });
     }
 
+    // Declares all structs of a list and their union, told apart by the words of their types.
+    template <class Types>
+    void add_word_union(std::string_view name, std::string_view key) {
+        std::string members;
+        using boost::mp11::mp_identity;
+        boost::mp11::mp_for_each<boost::mp11::mp_transform<mp_identity, Types>>([&](auto type) {
+            using Type = typename decltype(type)::type;
+            add<Type>();
+            members += fmt::format("\n  | ({{ {}: '{}' }} & {})", key, type_word<Type>(),
+                                   plain_name<Type>());
+        });
+        text_ += fmt::format("\nexport type {} ={};\n", name, members);
+    }
+
     // Declares all structs of a list of Tagged, and their union told apart by this key.
     template <class Messages>
     void add_union(std::string_view name, std::string_view key) {
@@ -86,6 +102,25 @@ class TypeScript {
             return "number";
         } else if constexpr (OneWord<T>) {
             return words_text(T::kWords);
+        } else if constexpr (DescribedEnum<T>) {
+            std::vector<std::string_view> words;
+            for (const KebabWord& word : kEnumWords<T>) words.push_back(word.view());
+            return words_text(words);
+        } else if constexpr (std::same_as<T, Seat>) {
+            return "number";
+        } else if constexpr (std::same_as<T, Viewer>) {
+            return "number | 'spectator'";
+        } else if constexpr (std::is_enum_v<T>) {
+            return kIsNumbered<T> ? "number | null" : "string";  // an id, or its name
+        } else if constexpr (is_by_id<T>) {
+            using Key = typename T::Key;
+            return fmt::format("Record<{}, {}>",
+                               DescribedEnum<Key> ? type_text<Key>() : std::string("string"),
+                               type_text<std::remove_cvref_t<decltype(T{}.slots[0])>>());
+        } else if constexpr (is_byte_set<T>) {
+            return "string[]";
+        } else if constexpr (is_made_of<IdSet, T>) {
+            return fmt::format("({})[]", type_text<std::remove_cvref_t<decltype(T{}.first())>>());
         } else if constexpr (Textual<T>) {
             return "string";
         } else if constexpr (std::same_as<T, std::monostate>) {

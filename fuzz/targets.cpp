@@ -2,6 +2,8 @@
 #include "fuzz/targets.hpp"
 
 #include <cstring>
+#include <map>
+#include <optional>
 
 #include "core/assert.hpp"
 #include "core/face.hpp"
@@ -14,8 +16,10 @@ namespace brigade::fuzz {
 namespace {
 
 const AnyBook& book_of(const GameFace& game) {
-    static const auto kBook = *game.load(game.built_in_content(), "built-in content");
-    return *kBook;
+    static std::map<std::string, std::shared_ptr<const AnyBook>> books;
+    std::shared_ptr<const AnyBook>& book = books[game.info().id];
+    if (book == nullptr) book = *game.load(game.built_in_content(), "built-in content");
+    return *book;
 }
 
 // Takes numbers from the bytes; zeros once they are used up.
@@ -55,7 +59,7 @@ void play_some(Table& table, u64 seed) {
     }
 }
 
-json::object options_from(Bytes& bytes) {
+json::object food_court_options(Bytes& bytes) {
     const auto flag = [&] { return bytes.below(2) == 1; };
     constexpr std::string_view kDrinks[] = {"fresh", "edge", "discard"};
     return {{"drinks", kDrinks[bytes.below(3)]},
@@ -78,6 +82,35 @@ food_court::Move any_move(Bytes& bytes) {
     move.cards = food_court::Cards(bytes.take<u64>());
     move.customers = food_court::Customers(bytes.take<u64>());
     return move;
+}
+
+// Every scenario, and every referee that is there to say no.
+json::object kitchen_rush_options(Bytes& bytes) {
+    const auto scenario = static_cast<kitchen_rush::ScenarioId>(bytes.below(8));
+    const auto referee = static_cast<kitchen_rush::Referee>(bytes.below(3));
+    const auto limit = static_cast<kitchen_rush::TimeLimit>(bytes.below(5));
+    return {{"scenario", word_of(scenario)},
+            {"referee", word_of(referee)},
+            {"time-limit", word_of(limit)}};
+}
+
+kitchen_rush::Move any_act(Bytes& bytes) {
+    return {.act = bytes.take<u8>(),
+            .given = static_cast<u8>(bytes.below(6)),
+            .bytes = bytes.take<std::array<u8, 4>>()};
+}
+
+json::object options_from(const GameFace& game, Bytes& bytes) {
+    if (game.info().id == food_court::Rules::kId) return food_court_options(bytes);
+    if (game.info().id == kitchen_rush::Rules::kId) return kitchen_rush_options(bytes);
+    return {};
+}
+
+// Any bits as a move, of the games whose moves are made of bits alone.
+std::optional<AnyMove> any_bits(const GameFace& game, Bytes& bytes) {
+    if (game.info().id == food_court::Rules::kId) return AnyMove::of(any_move(bytes));
+    if (game.info().id == kitchen_rush::Rules::kId) return AnyMove::of(any_act(bytes));
+    return std::nullopt;
 }
 
 void check_words(const Table& table, Seat seat, const AnyMove& move) {
@@ -120,14 +153,21 @@ void content(std::string_view bytes) {
 
 void moves(std::string_view input) {
     Bytes bytes(input);
-    const GameFace& game = *find_game("food-court");
-    const std::size_t seats = 2 + bytes.below(3);
-    auto table = *book_of(game).start(options_from(bytes), seats, bytes.take<u32>());
+    const GameFace& game = *all_games()[bytes.below(all_games().size())];
+    const GameInfo& info = game.info();
+    const std::size_t seats = info.seats_min + bytes.below(info.seats_max - info.seats_min + 1);
+    const json::object options = options_from(game, bytes);
+    auto started = book_of(game).start(options, seats, bytes.take<u32>());
+    if (!started) return;  // a set of options that these seats cannot play
+    std::unique_ptr<Table> table = *std::move(started);
     while (!bytes.empty() && !table->standing().over) {
+        if (table->next_due() != kNever && bytes.below(4) == 0) table->run_to(table->next_due());
         const Seat seat = seat_at(bytes.below(seats));
         AnyMove move = table->no_draft();
-        if (bytes.below(3) == 0) {
-            move = AnyMove::of(any_move(bytes));
+        const std::optional<AnyMove> bits =
+            bytes.below(3) == 0 ? any_bits(game, bytes) : std::nullopt;
+        if (bits) {
+            move = *bits;
             for (const AnyMove& next : table->choices(seat, move))
                 ASSERT(table->unfinished(next) || !table->refusal(seat, next));
         } else {

@@ -7,7 +7,7 @@ namespace brigade {
 
 std::span<const GameFace* const> all_games() {
     static const std::array kGames{&food_court::face(), &critter_kitchen::face(),
-                                   &pressure_cooker::face()};
+                                   &pressure_cooker::face(), &kitchen_rush::face()};
     return kGames;
 }
 

@@ -8,13 +8,15 @@
 #include "core/table.hpp"
 #include "games/critter_kitchen/face.hpp"
 #include "games/food_court/face.hpp"
+#include "games/kitchen_rush/face.hpp"
 #include "games/pressure_cooker/face.hpp"
 
 namespace brigade {
 
 template <class... Games>
 struct GameList {};
-using AllGames = GameList<food_court::Rules, critter_kitchen::Rules, pressure_cooker::Rules>;
+using AllGames = GameList<food_court::Rules, critter_kitchen::Rules, pressure_cooker::Rules,
+                          kitchen_rush::Rules>;
 
 std::span<const GameFace* const> all_games();
 const GameFace* find_game(std::string_view id);

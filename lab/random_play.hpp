@@ -33,6 +33,14 @@ inline Seat some_of(SeatSet seats, Rng& rng) {
     return first_of(static_cast<SeatSet>(bits));
 }
 
+// A game that ends itself may lay its random moves open step by step, so that every choice from a
+// legal list counts as the decision that it is.
+template <class G>
+concept StepsAtRandom = requires(const typename G::Content& content, const typename G::State& state,
+                                 Seat seat, const typename G::Move& draft, Rng& rng) {
+    { random_step(content, state, seat, draft, rng) } -> std::same_as<typename G::Move>;
+};
+
 // A game in real time says which moves give up, and when somebody can next do something that is not
 // possible yet. Random play is busy there, as people are: nobody gives up who has anything else to
 // do, and who waits does so until the next chance and not until the round is over.
@@ -77,7 +85,9 @@ PlayCount play_random_game(const typename G::Content& content, typename G::State
                 const typename G::View view = observe(content, state, viewer_of(seat));
                 count.blend ^= reinterpret_cast<const u8*>(&view)[count.decisions % sizeof view];
             }
-            if constexpr (EndsItself<G>) {
+            if constexpr (StepsAtRandom<G>) {
+                move = random_step(content, state, seat, move, rng);
+            } else if constexpr (EndsItself<G>) {
                 move = *random_move(content, state, seat, rng);
             } else {
                 const typename G::Moves choices = legal(content, state, seat, move);

@@ -117,7 +117,9 @@ auto figures_for() {
         return NoFigures{};
 }
 
+// A crew wins or loses together, each of them the whole.
 u64 parts_of_win(const Outcome& outcome, std::size_t seat) {
+    if (outcome.team) return outcome.team->won ? kWinParts : 0;
     if (outcome.place[seat] != 1) return 0;
     u64 winners = 0;
     for (std::size_t other = 0; other < outcome.seat_count; ++other)

@@ -4,6 +4,7 @@
 
 #include "games/all.hpp"
 #include "server/running_game.hpp"
+#include "server/served_games.hpp"
 #include "server/testing/test_house.hpp"
 
 namespace brigade::server::testing {
@@ -137,8 +138,7 @@ std::size_t plays_of(const Client& client) {
 }
 
 TEST_CASE("every game at its standard settings goes on after its table left memory") {
-    for (const GameFace* face : all_games()) {
-        const std::string& game = face->info().id;
+    for (const auto& [game, served] : load_games()) {
         CAPTURE(game);
         TempFolder folder;
         wire::NewTable wish;

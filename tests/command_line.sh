@@ -52,6 +52,11 @@ expect 2 "says 'spaceship'" rules food-court spaceship
 expect 0 'mean VP' sim food-court --seats normal,easy --games 20 --threads 2
 expect 0 '"game":"food-court","games":10,"decisions":' sim food-court --seats random,random,random,random --games 10 --json
 expect 0 'seconds of cooking in round 1' sim pressure-cooker --seats normal@400,easy --games 2
+expect 0 'Kitchen Rush (1-4 players' games
+expect 0 'the built-in content holds' content check kitchen-rush
+expect 0 'moves/s' sim kitchen-rush --seats random --games 2 --options scenario=s8
+expect 0 'KR-7.11' rules kitchen-rush KR-7.11
+expect 0 'The crew has' play kitchen-rush --seats random,random --seed 4
 expect 2 "no bot level 'normal@soon'" sim pressure-cooker --seats normal@soon,easy --games 1
 expect 2 "no bot level 'wizard'" sim food-court --seats wizard,easy --games 1
 expect 2 'for 2 to 4 players, not 1' sim food-court --seats easy --games 1

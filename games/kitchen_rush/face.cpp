@@ -1,0 +1,37 @@
+// Kitchen Rush as one entry of the list of games.
+#include "games/kitchen_rush/face.hpp"
+
+#include "core/face.hpp"
+
+namespace brigade::embedded {
+extern const std::string_view kitchen_rush_content;
+extern const std::string_view kitchen_rush_rules;
+}  // namespace brigade::embedded
+
+namespace brigade::kitchen_rush {
+
+const GameFace& face() {
+    static const GameFaceOf<Rules> kFace(
+        GameInfo{.id = std::string(Rules::kId),
+                 .name = "Kitchen Rush",
+                 .kind = "real-time",
+                 .summary = "Together against the sand: seat, cook, wash up, and get it all right.",
+                 .seats_min = kPlayersMin,
+                 .seats_max = kPlayersMax,
+                 .rules = embedded::kitchen_rush_rules,
+                 .rules_version = 1,
+                 .shouts = {{"I take this", "ui-hand"},
+                            {"Space, please!", "space"},
+                            {"Serve!", "bell"},
+                            {"Wash up!", "sink"},
+                            {"Go shopping!", "van"},
+                            {"Wait!", "ui-x"},
+                            {"Thanks", "medal"},
+                            {"Well cooked", "chef-hat"}},
+                 .points = "patron",
+                 .has_board = false},
+        embedded::kitchen_rush_content);
+    return kFace;
+}
+
+}  // namespace brigade::kitchen_rush
