@@ -30,14 +30,14 @@ class Player(Client):
             if message["t"] == "table" and message["phase"] == "over":
                 await self.say("rematch")
             if message["t"] == "answer" and message.get("best"):
-                await self.say("act", id=f"a{number}", move=message["best"])
+                await self.act(f"a{number}", message["best"])
             elif message["t"] in ("view", "play") and self.choices:
                 number += 1
                 choice = self.choices[-1]
                 if choice["open"]:
                     await self.say("ask", id=f"q{number}", move=choice["move"])
                 else:
-                    await self.say("act", id=f"a{number}", move=choice["move"])
+                    await self.act(f"a{number}", choice["move"])
 
 
 async def stalled(server, cookie, code):
@@ -47,7 +47,7 @@ async def stalled(server, cookie, code):
     narrow.connect(("127.0.0.1", server.port))
     watcher = Client(server, cookie, code, watch=True)
     watcher.socket = await websockets.connect(
-        f"ws://127.0.0.1:{server.port}/ws", sock=narrow, extra_headers={"Cookie": cookie}, max_size=None,
+        f"ws://127.0.0.1:{server.port}/ws", sock=narrow, extra_headers={"Cookie": cookie}, origin=server.address, max_size=None,
         max_queue=1, read_limit=1024, ping_interval=None,
     )
     await watcher.hello()

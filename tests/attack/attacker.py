@@ -37,7 +37,7 @@ class Raw:
         self.socket = socket.create_connection((HERE, port), 10, (ATTACKER, 0))
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
-            f"GET /ws HTTP/1.1\r\nHost: box\r\nCookie: {cookie}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            f"GET /ws HTTP/1.1\r\nHost: box\r\nOrigin: http://box\r\nCookie: {cookie}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
         )
         while b"\r\n\r\n" not in self.waiting:
@@ -113,7 +113,7 @@ class Attacker:
 
     def request(self, method, path, body=None, cookie=None):
         data = b"" if body is None else json.dumps(body).encode()
-        head = f"{method} {path} HTTP/1.1\r\nHost: box\r\nContent-Type: application/json\r\nConnection: close\r\n"
+        head = f"{method} {path} HTTP/1.1\r\nHost: box\r\nOrigin: http://box\r\nContent-Type: application/json\r\nConnection: close\r\n"
         head += f"Cookie: {cookie}\r\n" if cookie else ""
         with socket.create_connection((HERE, self.port), 10, (ATTACKER, 0)) as connection:
             connection.sendall(head.encode() + f"Content-Length: {len(data)}\r\n\r\n".encode() + data)
@@ -125,6 +125,9 @@ class Attacker:
     def guests(self, count=GUESTS):
         for number in range(count):
             answer = self.request("POST", "/api/me", {"name": f"Eve {number}"})
+            if b"Set-Cookie: " not in answer:  # an address makes only so many
+                self.refused += 1
+                break
             self.cookies.append(answer.split(b"Set-Cookie: ")[1].split(b";")[0].decode())
         return self.cookies
 
@@ -133,7 +136,7 @@ class Attacker:
 
     def join(self, cookie, code, **fields):
         raw = Raw(self.port, cookie)
-        raw.say("hello", protocol=1, table=code, **fields)
+        raw.say("hello", protocol=2, table=code, **fields)
         return raw
 
     def players(self, count=GUESTS, **wish):
@@ -184,7 +187,7 @@ class Attacker:
 
     def acts(self):
         players = self.players(game="food-court", bots=["easy"])
-        self.storm(players, lambda name: said("act", id=name, move={"do": "nonsense"}))
+        self.storm(players, lambda name: said("act", id=name, move={"do": "nonsense"}, game=1, seen=1))
 
     def talk(self):
         cookies = self.guests()
@@ -265,7 +268,8 @@ class Attacker:
         players = self.players(game="critter-kitchen", bots=["easy"])
         send = next(choice["move"] for choice in players[0][3]["choices"] if choice["move"]["do"] == "send")
         recall = {"do": "recall", "chef": send["chef"]}
-        self.storm(players, lambda name: said("act", id="a" + name, move=send) + said("act", id="b" + name, move=recall), 5)
+        self.storm(players, lambda name: said("act", id="a" + name, move=send, game=1, seen=1)
+                   + said("act", id="b" + name, move=recall, game=1, seen=1), 5)
 
     def watchers(self):
         """As many as will fit look at the innocent's own table, and come and go."""

@@ -36,6 +36,7 @@ class Innocent:
         self.server, self.name = server, name
         self.waits = []  # when it was over, and milliseconds
         self.choices = []
+        self.newest = {}  # what an act answers
         self.phase = ""
         self.began = None  # a wait that is not over
 
@@ -48,10 +49,10 @@ class Innocent:
         # In a thread of its own, so that nobody else's clock stands still meanwhile.
         self.code = await asyncio.to_thread(self.server.table, self.cookie, bots=["normal"], start=True)
         self.socket = await websockets.connect(
-            f"ws://127.0.0.1:{self.server.port}/ws", extra_headers={"Cookie": self.cookie}, max_size=None,
+            f"ws://127.0.0.1:{self.server.port}/ws", extra_headers={"Cookie": self.cookie}, origin=self.server.address, max_size=None,
             ping_interval=None, open_timeout=30,
         )
-        await self.say("hello", protocol=1, table=self.code)
+        await self.say("hello", protocol=2, table=self.code)
         await self.hear("view")
 
     async def say(self, kind, **fields):
@@ -64,6 +65,7 @@ class Innocent:
                 self.phase = message["phase"]
             if message["t"] in ("view", "play"):
                 self.choices = message.get("choices", self.choices)
+                self.newest = {"game": message["game"], "seen": message["seq"]}
             if message["t"] in kinds:
                 return message
 
@@ -76,10 +78,10 @@ class Innocent:
             if move is None:  # the bot has just ended the game
                 continue
             self.began = time.monotonic()
-            await self.say("act", id=f"a{number}", move=move)
+            await self.say("act", id=f"a{number}", move=move, **self.newest)
             reply = await self.hear("ack", "refused")
             self.note()
-            was_over = reply["t"] == "refused" and reply["why"]["id"] == "not-playing"
+            was_over = reply["t"] == "refused" and reply["why"]["id"] in ("not-playing", "too-late")
             expect(reply["t"] == "ack" or was_over, f"an innocent act was refused: {reply}")
             await asyncio.sleep(THINK_S)
 
