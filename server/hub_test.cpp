@@ -43,9 +43,7 @@ class CountingLog final : public Log {
         if (code.size() <= taken_letters_max) return std::optional<StoredTable>(StoredTable{});
         return log_.table_by_code(code);
     }
-    Result<Entries> entries(TableId table, int game) override {
-        return log_.entries(table, game);
-    }
+    Result<Entries> entries(TableId table, int game) override { return log_.entries(table, game); }
     Result<std::vector<StoredTalk>> talk(TableId table, int count) override {
         return log_.talk(table, count);
     }
