@@ -133,7 +133,7 @@ describe('coming and going', () => {
 
   it('asks again what was not answered when it is told everything afresh on the same connection', () => {
     const script = new Script().welcomed(0).hear(10, view(1, 41));
-    script.at(20, { kind: 'send', message: { t: 'act', id: 'a1', move: {} } });
+    script.at(20, { kind: 'send', message: act('a1') });
     script.take();
     script.hear(30, welcome()).hear(31, view(1, 90));
     expect(script.link.phase).toBe('open');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { FakeWorld, info, play, view, welcome } from './fake-world';
+import type { ServerMessage } from './protocol';
 import { TableStore } from './table.svelte';
 
 /** A store in the middle of a game. */
@@ -32,6 +33,29 @@ describe('the table store', () => {
     expect(store.log.map(line => line.text)).toEqual(['It is your turn.', 'Tom cooks.']);
     expect(store.log[1]).toMatchObject({ seq: 8, ms: 5008, seat: 1, kind: 'cooked' });
     expect(store.choices).toHaveLength(1);
+  });
+
+  it('notices that the table moved for me, and only then', () => {
+    const { world, store } = inGame();
+    world.socket.say({ ...play(8, ['score'], 2), by_clock: 1 } as ServerMessage);
+    expect(store.movedForMe).toBe(0);
+    world.socket.say({ ...play(9, ['score'], 3), by_clock: 0 } as ServerMessage);
+    expect(store.movedForMe).toBe(9);
+  });
+
+  it('asks for earlier lines of the log and puts them before those that are there', () => {
+    const { world, store } = inGame();
+    expect(store.hasEarlier).toBe(false);
+    world.socket.say({ ...view(300, { score: 1 }), log_after: 172 } as ServerMessage);
+    expect(store.hasEarlier).toBe(true);
+    store.askEarlier();
+    expect(world.socket.last('ask-log')).toMatchObject({ before: 173 });
+    const earlier = { seq: 40, ms: 1, kind: 'cooked', text: 'Long ago.' };
+    world.socket.say({ t: 'log', game: 1, after: 44, lines: [earlier] });
+    world.socket.say({ t: 'log', game: 1, after: 44, lines: [earlier] }); // asked twice
+    expect(store.log.map(line => line.text)).toEqual(['Long ago.', 'It is your turn.']);
+    world.socket.say({ t: 'log', game: 1, after: 1, lines: [] });
+    expect(store.hasEarlier).toBe(false);
   });
 
   it('knows from plays whose turn it is and until when', () => {
