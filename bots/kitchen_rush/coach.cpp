@@ -6,7 +6,8 @@
 namespace brigade::kitchen_rush {
 
 Explanation explain_move(const Book& book, const View& view, const Move& move) {
-    const State state{.floor = view};
+    const Floor& floor = view;  // what everybody sees is all that words need
+    const State state{.floor = floor};
     const Seat seat = static_cast<Seat>(view.viewer);
     const std::string step = label(book, state, seat, Move{}, move);
     return {fmt::format("{} ({}).", step, to_text(book, state, seat, move)),

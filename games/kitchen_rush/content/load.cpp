@@ -94,7 +94,8 @@ void take_spaces(const std::vector<SpaceRow>& rows, Content& content) {
     for (std::size_t number = 0; number < kSpaces; ++number) {
         const SpaceRow& row = rows[number];
         SpaceInfo& space = content.spaces[number];
-        static_cast<SpaceCard&>(space) = row;
+        const SpaceCard& card = row;  // what the file says and the rules read as it is
+        static_cast<SpaceCard&>(space) = card;
         const u32 mark = u32{1} << number;
         content.stations.at(index(row.station)) |= mark;
         if (row.room) {
@@ -173,7 +174,8 @@ void take_scenarios(const Rows& rows, Content& content) {
     for (std::size_t number = 0; number < kScenarios; ++number) {
         const ScenarioRow& row = rows.scenario[number];
         Scenario& scenario = content.scenarios[number];
-        static_cast<ScenarioCard&>(scenario) = row;
+        const ScenarioCard& card = row;
+        static_cast<ScenarioCard&>(scenario) = card;
         scenario.locked = spaces_named(rows.space, row.locked);
         scenario.broken = spaces_named(rows.space, row.broken);
         for (std::size_t space = 0; space < kSpaces; ++space) {
