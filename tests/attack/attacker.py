@@ -104,11 +104,13 @@ class Raw:
 class Attacker:
     def __init__(self, port, seconds, code):
         self.port, self.code = port, code
-        self.until = time.monotonic() + seconds
+        self.seconds = seconds
+        self.until = None  # the flood begins when everything for it is there
         self.sent = self.refused = 0
         self.cookies = []
 
     def going(self):
+        self.until = self.until or time.monotonic() + self.seconds
         return time.monotonic() < self.until
 
     def request(self, method, path, body=None, cookie=None):
