@@ -98,7 +98,7 @@ class TypeScript {
     std::string type_text() {
         if constexpr (std::same_as<T, bool>) {
             return "boolean";
-        } else if constexpr (Whole<T>) {
+        } else if constexpr (Whole<T> || std::same_as<T, Seat>) {
             return "number";
         } else if constexpr (OneWord<T>) {
             return words_text(T::kWords);
@@ -106,8 +106,6 @@ class TypeScript {
             std::vector<std::string_view> words;
             for (const KebabWord& word : kEnumWords<T>) words.push_back(word.view());
             return words_text(words);
-        } else if constexpr (std::same_as<T, Seat>) {
-            return "number";
         } else if constexpr (std::same_as<T, Viewer>) {
             return "number | 'spectator'";
         } else if constexpr (std::is_enum_v<T>) {

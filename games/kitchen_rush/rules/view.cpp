@@ -66,7 +66,8 @@ View observe(const Content& /*content*/, const State& state, Viewer viewer) {
 State imagine(const Content& content, const View& view, Rng& rng) {
     State state;
     state.rng = rng.split();
-    state.floor = view;
+    const Floor& floor = view;
+    state.floor = floor;
     imagine_patrons(content, state, rng);
     if (has(content, view, Rule::Awards)) imagine_awards(state, rng);
     if (has(content, view, Rule::OfficeCards)) imagine_office(state, rng);

@@ -36,7 +36,7 @@ std::string Titles::of(Space space) const {
 }
 
 std::string Titles::of(Plate plate) const {
-    const std::string name = fmt::format("plate {}", upper(Names(book_).name(plate)));
+    std::string name = fmt::format("plate {}", upper(Names(book_).name(plate)));
     const PlateState& state = floor_.plates[plate];
     if (state.zone != PlateZone::Board) return name;
     return fmt::format("{} ({})", name, meal(state.card, state.course));
