@@ -1,11 +1,12 @@
 #!/usr/bin/python3
 """Clocks of tables while nobody serves: they stand still, whatever stopped the server and whatever the wall clock says.
 
-    clock_test.py PROGRAM
+    clock_test.py PROGRAM [--sanitized]
 
 The clock of a running game is read, the server is killed, killed again before anybody has touched the table, started
 with its wall clock a month ahead, and stopped and continued as by a debugger. It may show only the time in which
-it was served.
+it was served. A sanitizer does not bear the library that shows the server another wall clock: --sanitized leaves
+that part to the release build.
 """
 import argparse
 import asyncio
@@ -96,23 +97,25 @@ class ClockTest:
         os.kill(self.server.process.pid, signal.SIGCONT)
 
 
-async def main(program):
+async def main(program, sanitized):
     for game in GAMES:
         with Folder() as folder, Server(program, folder) as server:
             test = ClockTest(server, game)
             await test.begin()
             await test.lost_by("stopped and continued", test.stopped_for_a_while)
             await test.lost_by("killed twice", test.killed_twice)
-            await test.lost_by("a month ahead", test.in_a_month)
+            if not sanitized:
+                await test.lost_by("a month ahead", test.in_a_month)
             await test.go()
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Clocks of tables stand still while nobody serves.")
     parser.add_argument("program")
+    parser.add_argument("--sanitized", action="store_true", help="leave the wall clock as it is")
     parsed = parser.parse_args()
     tidy_up_when_stopped()
     try:
-        asyncio.run(main(parsed.program))
+        asyncio.run(main(parsed.program, parsed.sanitized))
     except Failed as failed:
         sys.exit(f"FAILED: {failed}")
