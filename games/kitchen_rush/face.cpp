@@ -28,8 +28,7 @@ const GameFace& face() {
                             {"Wait!", "ui-x"},
                             {"Thanks", "medal"},
                             {"Well cooked", "chef-hat"}},
-                 .points = "patron",
-                 .has_board = false},
+                 .points = "patron"},
         embedded::kitchen_rush_content);
     return kFace;
 }
