@@ -63,6 +63,15 @@ class TableOf final : public Table {
     [[nodiscard]] Outcome standing() const override { return outcome(book_->content, state_); }
     [[nodiscard]] SeatSet waits_for() const override { return awaited(state_); }
     [[nodiscard]] u64 fingerprint() const override { return hash_of(state_); }
+    [[nodiscard]] std::string_view bytes() const override {
+        static_assert(std::is_trivially_copyable_v<State>);
+        return {reinterpret_cast<const char*>(&state_), sizeof state_};
+    }
+    [[nodiscard]] bool take_bytes(std::string_view bytes) override {
+        if (bytes.size() != sizeof state_) return false;
+        std::memcpy(static_cast<void*>(&state_), bytes.data(), bytes.size());
+        return true;
+    }
 
     [[nodiscard]] AnyMove no_draft() const override { return AnyMove::of(Move{}); }
     [[nodiscard]] std::vector<AnyMove> choices(Seat seat, const AnyMove& draft) const override {

@@ -59,6 +59,7 @@ class Recorder {
     Recorder(const GameInfo& info, const AnyBook& book, const Table& table,
              std::vector<std::string> seats, u64 seed);
     void add(Millis ms, Seat seat, const Table& before, const AnyMove& move, bool by_clock = false);
+    void add(RecordEntry entry) { record_.entries.push_back(std::move(entry)); }
     void finish(Millis ms, const Table& table);
     // Forgets the last entry, for a player who takes a move back.
     void take_back();

@@ -133,6 +133,9 @@ class Table {
     [[nodiscard]] virtual Outcome standing() const = 0;
     [[nodiscard]] virtual SeatSet waits_for() const = 0;
     [[nodiscard]] virtual u64 fingerprint() const = 0;
+    // The position as bytes, which mean something to this very program only, and back.
+    [[nodiscard]] virtual std::string_view bytes() const = 0;
+    [[nodiscard]] virtual bool take_bytes(std::string_view bytes) = 0;
 
     // Moves. An empty draft asks for the first step, an open one for the next [core/game.hpp].
     [[nodiscard]] virtual AnyMove no_draft() const = 0;

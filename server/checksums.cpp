@@ -37,6 +37,11 @@ u64 checksum_of(const StoredEntry& entry, u64 before) {
     return mixed(before, unchained_checksum_of(entry));
 }
 
+u64 checksum_of(const StoredMark& mark, u64 before) {
+    return mixed(8, mark.table, mark.game, mark.entries, mark.maker, mark.data,
+                 static_cast<i64>(before));
+}
+
 u64 checksum_of(const StoredTalk& talk) { return mixed(3, talk.table, talk.n, talk.data); }
 
 u64 checksum_of(const StoredRecord& record) {

@@ -11,6 +11,8 @@ u64 checksum_of(const StoredTable& table, i64 version);
 // or exchanged; the first one goes on from this.
 u64 chain_start(TableId table, int game);
 u64 checksum_of(const StoredEntry& entry, u64 before);
+// A mark belongs to the entries before it: to the checksum of the last of them.
+u64 checksum_of(const StoredMark& mark, u64 before);
 u64 checksum_of(const StoredTalk& talk);
 // Everything that a list shows of a record, and its moves.
 u64 checksum_of(const StoredRecord& record);

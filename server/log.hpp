@@ -56,9 +56,21 @@ struct StoredEntry {
     std::string act_id;  // of the client who sent it, so that it is never made twice
 };
 
-// The entries of a game as far as they can be believed, and where damage begins.
+// A game as it was after so many entries, so that it need not be played again from its deal. An
+// aid: what is damaged or fits no more is never handed out, and nothing is lost with it.
+struct StoredMark {
+    TableId table{};
+    int game = 0;
+    int entries = 0;
+    std::string maker;  // which program with which content it means something to
+    std::string data;   // bytes
+};
+
+// The entries of a game as far as they can be believed, with the marks among them, and where damage
+// begins.
 struct Entries {
     std::vector<StoredEntry> sound;
+    std::vector<StoredMark> marks{};
     std::optional<int> damaged_from;
 };
 
@@ -114,8 +126,9 @@ struct StoredPulse {
     i64 at = 0;  // Unix milliseconds
 };
 
-using Write = std::variant<StoredTable, StoredEntry, StoredTalk, StoredRecord, StoredGuest,
-                           StoredAccount, StoredStop, LiftedStop, ForgottenTable, StoredPulse>;
+using Write =
+    std::variant<StoredTable, StoredEntry, StoredMark, StoredTalk, StoredRecord, StoredGuest,
+                 StoredAccount, StoredStop, LiftedStop, ForgottenTable, StoredPulse>;
 
 // Reads may block for as long as the engine takes to look something up; they may be called from any
 // thread. Writes never block: `done` is called later, in the order of the calls, from the thread

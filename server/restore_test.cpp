@@ -3,8 +3,11 @@
 #include <doctest/doctest.h>
 
 #include "games/all.hpp"
+#include "server/folder.hpp"
 #include "server/running_game.hpp"
 #include "server/served_games.hpp"
+#include "server/sqlite.hpp"
+#include "server/testing/storage.hpp"
 #include "server/testing/test_house.hpp"
 
 namespace brigade::server::testing {
@@ -54,9 +57,8 @@ class Shadowed {
         if (!move) return;
         REQUIRE_FALSE(game_->table().refusal_at(now, seat, *move));
         const bool by_clock = rng.below(8) == 0;
-        const std::string written = game_->written(seat, *move, by_clock);
         game_->play(now, seat, *move, {Viewers{}, names_}, by_clock);
-        follow(now, static_cast<int>(index(seat)), written);
+        follow();
     }
     [[nodiscard]] bool is_over() const { return game_->table().standing().over; }
 
@@ -64,11 +66,12 @@ class Shadowed {
     void pass_time() {
         const Millis due = std::max(game_->table().next_due(), game_->last_ms());
         game_->pass_time(due, {Viewers{}, names_});
-        follow(due, -1, "{}");
+        follow();
     }
-    void follow(Millis ms, int seat, const std::string& written) {
-        CAPTURE(written);
-        const Status made = shadow_->replay(ms, seat, written);
+    void follow() {
+        const Entry& entry = game_->newest_entry();
+        CAPTURE(entry.written);
+        const Status made = shadow_->replay(entry);
         REQUIRE_MESSAGE(made.ok(), (made.ok() ? "" : made.error().message()));
         REQUIRE(shadow_->table().fingerprint() == game_->table().fingerprint());
         REQUIRE(shadow_->deadline() == game_->deadline());
@@ -117,13 +120,107 @@ TEST_CASE("entries that cannot have been made are not made") {
     const auto book = *face.load(face.built_in_content(), "food-court");
     const auto game = *RunningGame::begin(face, book, {1, 5, {}, 2});
     const u64 before = game->table().fingerprint();
-    CHECK_FALSE(game->replay(0, 7, "{}").ok());
-    CHECK_FALSE(game->replay(0, 0, "no move").ok());
-    CHECK_FALSE(game->replay(0, 0, R"({"do":"fly"})").ok());
+    CHECK_FALSE(game->replay({0, 7, "{}"}).ok());
+    CHECK_FALSE(game->replay({0, 0, "no move"}).ok());
+    CHECK_FALSE(game->replay({0, 0, R"({"do":"fly"})"}).ok());
     const int waiting = game->waits_for().front();
-    CHECK_FALSE(game->replay(0, 1 - waiting, R"({"do":"end-turn"})").ok());
+    CHECK_FALSE(game->replay({0, 1 - waiting, R"({"do":"end-turn"})"}).ok());
     CHECK(game->table().fingerprint() == before);
     CHECK(game->entry_count() == 0);
+}
+
+// ---- marks
+
+// A long game with everything that the log would hold of it.
+struct LongGame {
+    const GameFace& face;
+    std::shared_ptr<const AnyBook> book;
+    Deal deal;
+    std::unique_ptr<RunningGame> game;
+    std::vector<Entry> entries{};
+    SeatNames names{deal.seats, "Ann"};
+
+    LongGame(const GameFace& of, u64 seed)
+        : face(of),
+          book(*of.load(of.built_in_content(), of.info().id)),
+          deal{1, seed, {}, of.info().seats_max},
+          game(begin()) {
+        Rng rng(seed);
+        for (Millis now = 0; !game->table().standing().over; now += rng.below(150)) {
+            while (!game->table().standing().over && game->table().next_due() <= now) {
+                game->pass_time(std::max(game->table().next_due(), game->last_ms()),
+                                {Viewers{}, names});
+                entries.push_back(game->newest_entry());
+            }
+            act(now, seat_at(rng.below(static_cast<u32>(deal.seats))), rng);
+        }
+    }
+    void act(Millis now, Seat seat, Rng& rng) {
+        const std::unique_ptr<Table> present = game->table().clone();
+        present->run_to(now);
+        if (present->standing().over) return;
+        const auto move = any_move(*present, seat, rng);
+        if (!move) return;
+        game->play(now, seat, *move, {Viewers{}, names}, rng.below(8) == 0);
+        entries.push_back(game->newest_entry());
+    }
+    [[nodiscard]] std::unique_ptr<RunningGame> begin() const {
+        return *RunningGame::begin(face, book, deal);
+    }
+    [[nodiscard]] std::vector<Entry> between(std::size_t from, std::size_t to) const {
+        return {entries.begin() + static_cast<std::ptrdiff_t>(from),
+                entries.begin() + static_cast<std::ptrdiff_t>(to)};
+    }
+};
+
+void check_same(const RunningGame& again, const LongGame& played) {
+    CHECK(again.table().fingerprint() == played.game->table().fingerprint());
+    CHECK(write_record(again.record(played.names)) ==
+          write_record(played.game->record(played.names)));
+    const int newest = played.game->newest(kSpectator);
+    CHECK(again.newest(kSpectator) == newest);
+    for (std::size_t seat = 0; seat < played.deal.seats; ++seat) {
+        const Viewer viewer = viewer_of(seat_at(seat));
+        CHECK(again.whole_view(viewer, played.names, {}) ==
+              played.game->whole_view(viewer, played.names, {}));
+        CHECK(again.is_past(seat_at(seat), newest) == played.game->is_past(seat_at(seat), newest));
+    }
+    CHECK(json_text(again.log_before(kSpectator, newest / 2, played.names)) ==
+          json_text(played.game->log_before(kSpectator, newest / 2, played.names)));
+}
+
+TEST_CASE("a game that goes on from its marks is the game that was played") {
+    for (const GameFace* face : all_games()) {
+        CAPTURE(face->info().id);
+        const LongGame played(*face, 11);
+        const std::vector<KeptMark> marks = played.game->take_marks();
+        CHECK(marks.size() == played.entries.size() / 256);
+        CHECK(played.game->take_marks().empty());
+        for (std::size_t used = 0; used <= marks.size(); ++used) {
+            const auto again = played.begin();
+            for (std::size_t at = 0; at < used; ++at)
+                REQUIRE(again->go_on_from(marks[at],
+                                          played.between(again->entry_count(), marks[at].entries)));
+            for (const Entry& entry : played.between(again->entry_count(), played.entries.size()))
+                REQUIRE(again->replay(entry).ok());
+            check_same(*again, played);
+        }
+    }
+}
+
+TEST_CASE("a mark that is not the next one of its game is left alone") {
+    const LongGame played(*find_game("pressure-cooker"), 11);
+    const std::vector<KeptMark> marks = played.game->take_marks();
+    REQUIRE(marks.size() >= 2);
+    const auto again = played.begin();
+    const u64 before = again->table().fingerprint();
+    CHECK_FALSE(again->go_on_from(marks[1], played.between(0, marks[1].entries)));
+    CHECK_FALSE(again->go_on_from(marks[0], played.between(0, marks[0].entries - 1)));
+    CHECK_FALSE(again->go_on_from({marks[0].entries, marks[0].bytes + "."},
+                                  played.between(0, marks[0].entries)));
+    CHECK(again->entry_count() == 0);
+    CHECK(again->table().fingerprint() == before);
+    CHECK(again->go_on_from(marks[0], played.between(0, marks[0].entries)));
 }
 
 // ---- through a whole server
@@ -159,6 +256,46 @@ TEST_CASE("every game at its standard settings goes on after its table left memo
         CHECK(maya->last<wire::TableInfo>().phase == "playing");
         house.run_until([&] { return plays_of(maya) >= 3; });
     }
+}
+
+TEST_CASE("a long game is restored from the last mark that its own program has kept") {
+    TempFolder folder;
+    std::string code;
+    {
+        TestHouse house(folder.path());
+        wire::NewTable wish;
+        wish.game = "food-court";
+        wish.bots = {"easy", "easy", "easy", "easy"};
+        wish.start = true;
+        code = house.make_table(kMaya, wish);
+        const Client maya = house.join(kMaya, code, true);
+        house.run_until([&] { return plays_of(maya) >= 300; });
+        house.settle();
+    }
+    const ServedGames games = load_games();
+    const auto log = *open_sqlite_log(folder.path(), {});
+    const auto entries_of = [&](const LoadedTable& table) {
+        return *log->entries(*table.id, table.doc.number);
+    };
+    const LoadedTable table = load_table({*log, games, 10}, code);
+    REQUIRE(table.broken.empty());
+    Entries entries = entries_of(table);
+    const std::size_t last = entries.sound.size();
+    REQUIRE_FALSE(entries.marks.empty());
+    CHECK(table.game->entry_count() == last);
+    CHECK(table.made_again == last - static_cast<std::size_t>(entries.marks.back().entries));
+
+    // What another program has kept is not read, and what is damaged is not there.
+    StoredMark others = entries.marks.front();
+    others.maker += "?";
+    REQUIRE(keep(*log, {others}));
+    const LoadedTable without = load_table({*log, games, 10}, code);
+    CHECK(without.made_again == last);
+    CHECK(without.game->table().fingerprint() == table.game->table().fingerprint());
+    Database database(folder.path() + "/" + std::string(kDatabaseFile), Access::ReadWrite);
+    database.run("UPDATE marks SET data = 'x' || substr(data, 2)");
+    CHECK(entries_of(table).marks.empty());
+    CHECK(load_table({*log, games, 10}, code).broken.empty());
 }
 
 }  // namespace

@@ -32,6 +32,20 @@ std::vector<std::string> data_of(const Table& table, const std::vector<AnyEvent>
     return texts;
 }
 
+// Values to and from the end of a text of bytes.
+template <class T>
+void append_bytes(std::string& bytes, const T& value) {
+    static_assert(std::is_trivially_copyable_v<T>);
+    bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
+}
+template <class T>
+void cut_bytes(std::string_view& bytes, T& value) {
+    static_assert(std::is_trivially_copyable_v<T>);
+    std::memcpy(static_cast<void*>(&value), bytes.data() + bytes.size() - sizeof value,
+                sizeof value);
+    bytes.remove_suffix(sizeof value);
+}
+
 wire::LogLine log_line(const Table& table, const AnyEvent& event, const SeatNames& names) {
     const json::object data = table.event_json(event);
     wire::LogLine line;
@@ -101,57 +115,64 @@ void RunningGame::visit_viewers(Visit&& visit) const {
 
 std::vector<Told> RunningGame::play(Millis ms, Seat seat, const AnyMove& move,
                                     const Audience& audience, bool by_clock) {
-    return step({ms, static_cast<i8>(seat), move, by_clock}, audience);
+    json::object data = table_->move_json(seat, move);
+    if (by_clock) data[kByClock] = true;
+    return step({ms, static_cast<int>(index(seat)), json_text(data)}, {seat, move, by_clock},
+                audience);
 }
 
 std::vector<Told> RunningGame::pass_time(Millis ms, const Audience& audience) {
-    return step({ms, -1, {}, false}, audience);
+    return step({ms, -1, "{}"}, {}, audience);
 }
 
-std::string RunningGame::written(Seat seat, const AnyMove& move, bool by_clock) const {
-    json::object data = table_->move_json(seat, move);
-    if (by_clock) data[kByClock] = true;
-    return json_text(data);
-}
-
-Status RunningGame::replay(Millis ms, int seat, std::string_view written) {
+Status RunningGame::replay(Entry entry) {
     static const SeatNames kNoNames;
-    const Audience nobody{Viewers{}, kNoNames};
-    if (ms < last_ms()) return Error{"Time runs backwards here."};
-    if (seat < 0) {
-        pass_time(ms, nobody);
-        return Nothing{};
-    }
-    if (static_cast<std::size_t>(seat) >= deal_.seats) return Error{"Nobody sits there."};
-    Result<json::value> read = parse_json(written);
-    if (!read) return read.error();
-    json::value data = *std::move(read);
-    const bool by_clock = data.is_object() && data.get_object().erase(kByClock) > 0;
-    const Seat maker = seat_at(static_cast<std::size_t>(seat));
-    const Result<AnyMove> move = table_->read_move(maker, data);
-    if (!move) return move.error();
-    if (const auto why = table_->refusal_at(ms, maker, *move)) return Error{why->sentence};
-    play(ms, maker, *move, nobody, by_clock);
+    if (entry.ms < last_ms()) return Error{"Time runs backwards here."};
+    const Result<Made> made = read(entry);
+    if (!made) return made.error();
+    if (made->seat)
+        if (const auto why = table_->refusal_at(entry.ms, *made->seat, made->move))
+            return Error{why->sentence};
+    step(std::move(entry), *made, {Viewers{}, kNoNames});
     return Nothing{};
 }
 
-std::vector<AnyEvent> RunningGame::change(const Entry& entry) {
-    std::vector<AnyEvent> events = table_->run_to(entry.ms);
-    if (entry.seat >= 0) {
-        const Seat seat = seat_at(static_cast<std::size_t>(entry.seat));
-        for (const AnyEvent& event : table_->play(seat, entry.move)) events.push_back(event);
-    }
+Result<RunningGame::Made> RunningGame::read(const Entry& entry) const {
+    if (entry.seat < 0) return Made{};
+    if (static_cast<std::size_t>(entry.seat) >= deal_.seats) return Error{"Nobody sits there."};
+    Result<json::value> parsed = parse_json(entry.written);
+    if (!parsed) return parsed.error();
+    json::value data = *std::move(parsed);
+    const bool by_clock = data.is_object() && data.get_object().erase(kByClock) > 0;
+    const Seat seat = seat_at(static_cast<std::size_t>(entry.seat));
+    const Result<AnyMove> move = table_->read_move(seat, data);
+    if (!move) return move.error();
+    return Made{seat, *move, by_clock};
+}
+
+// One of the entries of this game, which was made once.
+RunningGame::Made RunningGame::sound(const Entry& entry) const {
+    Result<Made> made = read(entry);
+    ASSERT(made);
+    return *made;
+}
+
+std::vector<AnyEvent> RunningGame::change(Millis ms, const Made& made) {
+    std::vector<AnyEvent> events = table_->run_to(ms);
+    if (made.seat)
+        for (const AnyEvent& event : table_->play(*made.seat, made.move)) events.push_back(event);
     return events;
 }
 
-std::vector<Told> RunningGame::step(Entry entry, const Audience& audience) {
+std::vector<Told> RunningGame::step(Entry entry, const Made& made, const Audience& audience) {
     const std::unique_ptr<Table> before = table_->clone();
     const Waiting waited = waiting();
-    const std::vector<AnyEvent> events = change(entry);
-    entries_.push_back(entry);
-    note_turn(entry.ms);
+    const Millis ms = entry.ms;
+    const std::vector<AnyEvent> events = change(ms, made);
+    entries_.push_back(std::move(entry));
+    note_turn(ms);
     note_ways(events);
-    Moment moment{*before, entry, events, {}, waiting() != waited};
+    Moment moment{*before, ms, made, events, {}, waiting() != waited};
     if (audience.viewers != Viewers{}) moment.data = data_of(*table_, events);
 
     std::vector<Told> told;
@@ -164,6 +185,39 @@ std::vector<Told> RunningGame::step(Entry entry, const Audience& audience) {
     note_numbers();
     if (followed_ == kEveryone && entries_.size() % kMarkEvery == 0) marks_.push_back(mark());
     return told;
+}
+
+// ---- marks
+
+std::vector<KeptMark> RunningGame::take_marks() {
+    std::vector<KeptMark> kept;
+    for (; marks_taken_ < marks_.size(); ++marks_taken_) {
+        const Mark& mark = marks_[marks_taken_];
+        std::string bytes(mark.table->bytes());
+        append_bytes(bytes, mark.seq);
+        append_bytes(bytes, mark.thinking);
+        kept.push_back({mark.entries, std::move(bytes)});
+    }
+    return kept;
+}
+
+bool RunningGame::go_on_from(const KeptMark& kept, std::vector<Entry> up_to_it) {
+    Mark mark{kept.entries, table_->clone(), {}, {}};
+    std::string_view bytes = kept.bytes;
+    if (kept.entries % kMarkEvery != 0 || kept.entries != entries_.size() + up_to_it.size() ||
+        kept.entries != marks_.size() * kMarkEvery ||
+        bytes.size() != table_->bytes().size() + sizeof mark.seq + sizeof mark.thinking)
+        return false;
+    cut_bytes(bytes, mark.thinking);
+    cut_bytes(bytes, mark.seq);
+    if (!mark.table->take_bytes(bytes)) return false;
+    for (Entry& entry : up_to_it) entries_.push_back(std::move(entry));
+    table_ = mark.table->clone();
+    seq_ = mark.seq;
+    thinking_ = mark.thinking;
+    marks_.push_back(std::move(mark));
+    marks_taken_ = marks_.size();
+    return true;
 }
 
 bool RunningGame::is_told(Viewer viewer, const Table& before,
@@ -233,7 +287,7 @@ std::string RunningGame::tell(Viewer viewer, const Moment& moment, const SeatNam
     out += ",\"seq\":";
     write_number(out, seq_[slot(viewer)]);
     out += ",\"ms\":";
-    write_number(out, moment.entry.ms);
+    write_number(out, moment.ms);
     out += ",\"changes\":";
     table_->write_changes(out, viewer, moment.before);
     out += ",\"events\":[";
@@ -249,7 +303,7 @@ std::string RunningGame::tell(Viewer viewer, const Moment& moment, const SeatNam
         out += ",\"deadline\":";
         write_json(out, deadline().value_or(wire::Deadline{}));
     }
-    if (moment.entry.by_clock) out += fmt::format(",\"by_clock\":{}", int{moment.entry.seat});
+    if (moment.made.by_clock) out += fmt::format(",\"by_clock\":{}", index(*moment.made.seat));
     out += '}';
     return out;
 }
@@ -283,7 +337,8 @@ wire::LogPage RunningGame::log_before(Viewer viewer, int seq, const SeatNames& n
     for (std::size_t at = from.entries; at < entries_.size(); ++at) {
         const Entry& entry = entries_[at];
         const std::unique_ptr<Table> before = again->table_->clone();
-        const std::vector<AnyEvent> events = again->change(entry);
+        const Made made = again->sound(entry);
+        const std::vector<AnyEvent> events = again->change(entry.ms, made);
         if (!again->is_told(viewer, *before, events)) continue;
         const int number = ++again->seq_[slot(viewer)];
         if (number >= seq) break;
@@ -293,7 +348,7 @@ wire::LogPage RunningGame::log_before(Viewer viewer, int seq, const SeatNames& n
             wire::LogLine line = log_line(*again->table_, event, called);
             line.seq = number;
             line.ms = entry.ms;
-            if (entry.by_clock && line.seat == entry.seat) line.by_clock = true;
+            if (made.by_clock && line.seat == entry.seat) line.by_clock = true;
             page.lines.push_back(std::move(line));
         }
     }
@@ -310,7 +365,8 @@ std::optional<std::vector<std::string>> RunningGame::plays_after(Viewer viewer, 
     for (std::size_t at = from.entries; at < entries_.size(); ++at) {
         const bool wanted = again->seq_[slot(viewer)] >= seq;
         const Viewers listener = wanted ? again->followed_ : Viewers{};
-        for (Told& told : again->step(entries_[at], {listener, names}))
+        const Made made = again->sound(entries_[at]);
+        for (Told& told : again->step(entries_[at], made, {listener, names}))
             plays.push_back(std::move(told.message));
     }
     return plays;
@@ -357,14 +413,12 @@ wire::GameResult RunningGame::result(const SeatNames& names) const {
 
 Record RunningGame::record(std::vector<std::string> seats) const {
     Recorder recorder(face_.info(), *book_, *table_, std::move(seats), deal_.seed);
-    const std::unique_ptr<RunningGame> again = again_from(marks_.front(), kSpectator);
     for (const Entry& entry : entries_) {
-        if (entry.seat >= 0) {
-            again->table_->run_to(entry.ms);
-            recorder.add(entry.ms, seat_at(static_cast<std::size_t>(entry.seat)), *again->table_,
-                         entry.move, entry.by_clock);
-        }
-        again->change(entry);
+        if (entry.seat < 0) continue;
+        json::object move = parse_json(entry.written)->get_object();
+        const bool by_clock = move.erase(kByClock) > 0;
+        recorder.add(
+            {entry.ms, seat_at(static_cast<std::size_t>(entry.seat)), std::move(move), by_clock});
     }
     recorder.finish(last_ms(), *table_);
     return recorder.record();

@@ -28,6 +28,19 @@ struct Audience {
     const SeatNames& names;
 };
 
+// One line of the game: a move as the log keeps it, or time that passed.
+struct Entry {
+    Millis ms = 0;
+    int seat = -1;        // -1: time passed
+    std::string written;  // JSON
+};
+
+// The game as it was after so many entries, in bytes: of use only to the program that wrote them.
+struct KeptMark {
+    std::size_t entries = 0;
+    std::string bytes;
+};
+
 // A message for everybody who looks with the eyes of this viewer.
 struct Told {
     Viewer viewer{};
@@ -43,6 +56,7 @@ class RunningGame {
 
     [[nodiscard]] const Table& table() const { return *table_; }
     [[nodiscard]] const Deal& deal() const { return deal_; }
+    [[nodiscard]] u64 content_hash() const { return book_->hash(); }
     [[nodiscard]] std::size_t entry_count() const { return entries_.size(); }
     [[nodiscard]] Millis last_ms() const { return entries_.empty() ? 0 : entries_.back().ms; }
 
@@ -52,10 +66,15 @@ class RunningGame {
                            bool by_clock = false);
     std::vector<Told> pass_time(Millis ms, const Audience& audience);
 
-    // A move as the log keeps it, before it is made; and an entry of the log made again, judged at
-    // its own time. An error if it cannot have been made then, and nothing has changed.
-    [[nodiscard]] std::string written(Seat seat, const AnyMove& move, bool by_clock) const;
-    Status replay(Millis ms, int seat, std::string_view written);
+    [[nodiscard]] const Entry& newest_entry() const { return entries_.back(); }
+    // An entry of the log made again, judged at its own time. An error if it cannot have been made
+    // then, and nothing has changed.
+    Status replay(Entry entry);
+    // Marks that were not taken before, to be kept beside the entries; and the way back: the
+    // entries up to a kept mark are not made again. False, and nothing has changed, if it is not
+    // the next mark of this game.
+    [[nodiscard]] std::vector<KeptMark> take_marks();
+    [[nodiscard]] bool go_on_from(const KeptMark& kept, std::vector<Entry> up_to_it);
 
     // With the newest lines of the log; earlier ones are asked for.
     [[nodiscard]] std::string whole_view(Viewer viewer, const SeatNames& names,
@@ -87,9 +106,9 @@ class RunningGame {
    private:
     static constexpr std::size_t kViewers = kSeatsMax + 1;
     static constexpr int kNotTold = 0;
-    struct Entry {
-        Millis ms = 0;
-        i8 seat = -1;  // -1: time passed
+    // What an entry says, read on the table that it was written for.
+    struct Made {
+        std::optional<Seat> seat;  // none: time passed
         AnyMove move;
         bool by_clock = false;
     };
@@ -117,8 +136,10 @@ class RunningGame {
     [[nodiscard]] std::unique_ptr<RunningGame> again_from(const Mark& mark, Viewer viewer) const;
     [[nodiscard]] const Mark& mark_before_number(Viewer viewer, int seq) const;
     [[nodiscard]] Mark mark() const { return {entries_.size(), table_->clone(), seq_, thinking_}; }
-    std::vector<Told> step(Entry entry, const Audience& audience);
-    std::vector<AnyEvent> change(const Entry& entry);
+    [[nodiscard]] Result<Made> read(const Entry& entry) const;
+    [[nodiscard]] Made sound(const Entry& entry) const;
+    std::vector<Told> step(Entry entry, const Made& made, const Audience& audience);
+    std::vector<AnyEvent> change(Millis ms, const Made& made);
     void note_turn(Millis ms);
     void note_numbers();
     void note_ways(const std::vector<AnyEvent>& events);
@@ -127,7 +148,8 @@ class RunningGame {
     // A step that was made, for telling everybody of it.
     struct Moment {
         const Table& before;
-        const Entry& entry;
+        Millis ms = 0;
+        const Made& made;
         const std::vector<AnyEvent>& events;
         std::vector<std::string> data;  // of the events, as text
         bool turn_changed = false;
@@ -145,7 +167,8 @@ class RunningGame {
     Deal deal_;
     std::unique_ptr<Table> table_;
     std::vector<Entry> entries_;
-    std::vector<Mark> marks_;  // the first right after the deal
+    std::vector<Mark> marks_;      // the first right after the deal, which is never kept
+    std::size_t marks_taken_ = 1;  // of them
     Viewers followed_ = kEveryone;
     std::array<int, kViewers> seq_{};
     std::array<Thinking, kSeatsMax> thinking_{};

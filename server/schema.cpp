@@ -113,11 +113,25 @@ CREATE TABLE pulse(
 );
 )";
 
+// Games as they were after some of their entries.
+constexpr const char* kThird = R"(
+CREATE TABLE marks(
+    table_id INTEGER NOT NULL REFERENCES tables(id),
+    game INTEGER NOT NULL,
+    entries INTEGER NOT NULL,
+    maker TEXT NOT NULL,
+    data BLOB NOT NULL,
+    checksum INTEGER NOT NULL,
+    PRIMARY KEY(table_id, game, entries)
+);
+)";
+
 struct Step {
     const char* sql;
     void (*fill)(Database& database);  // what SQL alone cannot do
 };
-constexpr std::array kSteps{Step{kFirst, nullptr}, Step{kSecond, add_checksums}};
+constexpr std::array kSteps{Step{kFirst, nullptr}, Step{kSecond, add_checksums},
+                            Step{kThird, nullptr}};
 
 void take_step(Database& database, std::size_t step) {
     database.execute("BEGIN IMMEDIATE");

@@ -5,8 +5,6 @@
 
 namespace brigade::server {
 
-using ServedGames = std::map<std::string, ServedGame, std::less<>>;
-
 ServedGames load_games();
 // What the front page shows: everything served, then what is announced.
 std::vector<wire::GameDetails> details_of(const ServedGames& games);

@@ -137,7 +137,9 @@ class SqliteLog final : public Log {
 
     Result<Entries> entries(TableId table, int game) override {
         return read([&](Database& database) {
-            Entries entries = read_chain(database, table, game).entries;
+            Chain chain = read_chain(database, table, game);
+            Entries entries = std::move(chain.entries);
+            entries.marks = read_marks(database, table, game, chain.checksums);
             if (entries.damaged_from)
                 note(Level::Error, "entries_damaged",
                      {{"table", std::to_string(number_of(table))},

@@ -169,6 +169,42 @@ TEST_CASE("an entry is kept only after the one before it, only once, and only at
     CHECK(keep(*log, {entry_numbered(1, 0, 2)}));
 }
 
+StoredMark mark_after(int entries, int game = 1) {
+    return {TableId{1}, game, entries, "this program", std::string("\0\x01state", 7)};
+}
+
+TEST_CASE("marks come with the entries that they belong to, and go with their game or table") {
+    TempFolder folder;
+    const auto log = open_log(folder.path());
+    REQUIRE(keep(*log, {table_numbered(1), entry_numbered(1, 0), entry_numbered(1, 1),
+                        mark_after(2), entry_numbered(1, 2)}));
+    const auto marks = [&](int game) { return log->entries(TableId{1}, game)->marks; };
+    REQUIRE(marks(1).size() == 1);
+    CHECK(marks(1).front().entries == 2);
+    CHECK(marks(1).front().maker == "this program");
+    CHECK(marks(1).front().data == mark_after(2).data);
+    CHECK_FALSE(keep(*log, {mark_after(4)}));  // there is no fourth entry
+    CHECK(marks(1).size() == 1);
+
+    // Other entries in the place of those before it: it is none of theirs.
+    REQUIRE(keep(*log, {LiftedStop{TableId{1}, 1, 1}}));
+    CHECK(marks(1).empty());
+    StoredEntry other = entry_numbered(1, 1);
+    other.ms += 1;
+    REQUIRE(keep(*log, {other}));
+    CHECK(marks(1).empty());
+    REQUIRE(keep(*log, {mark_after(2)}));
+    CHECK(marks(1).size() == 1);
+
+    REQUIRE(keep(*log, {entry_numbered(1, 0, 2), mark_after(1, 2)}));
+    CHECK(marks(1).empty());
+    CHECK(marks(2).size() == 1);
+    StoredTable closed = table_numbered(1);
+    closed.closed = true;
+    REQUIRE(keep(*log, {closed}));
+    CHECK(marks(2).empty());
+}
+
 TEST_CASE("what gathered while a commit ran is one commit, and answers come in order") {
     const TempFolder folder;
     std::vector<std::size_t> commits;

@@ -47,6 +47,7 @@ struct Writing {
             number_of(table.id), table.code, table.game, table.doc, table.closed, table.touched,
             version, static_cast<i64>(checksum));
         last.version = version;
+        if (table.closed) database.run("DELETE FROM marks WHERE table_id = ?", number_of(table.id));
         lines.push_back(table.closed ? gone_line(table.id)
                                      : document_line(table, version, checksum));
     }
@@ -56,13 +57,8 @@ struct Writing {
     }
     // An entry whose predecessor was not kept would leave a gap, so it is not kept either.
     void operator()(const StoredEntry& entry) const {
-        const std::optional<u64> before = checksum_before(entry);
-        if (!before)
-            throw StorageFault{
-                SQLITE_CONSTRAINT,
-                Error{fmt::format("Entry {} of game {} of table {} follows nothing.", entry.number,
-                                  entry.game, number_of(entry.table))}};
-        const u64 checksum = checksum_of(entry, *before);
+        const u64 checksum =
+            checksum_of(entry, checksum_before(entry.table, entry.game, entry.number));
         database.run(
             "INSERT INTO entries(table_id, game, number, ms, seat, data, act_id, checksum) "
             "VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
@@ -74,17 +70,30 @@ struct Writing {
         last.checksum = checksum;
         lines.push_back(entry_line(entry, checksum));
     }
-    [[nodiscard]] std::optional<u64> checksum_before(const StoredEntry& entry) const {
-        if (entry.number == 0) return chain_start(entry.table, entry.game);
-        const auto last = last_kept.find(entry.table);
-        if (last != last_kept.end() && last->second.game == entry.game &&
-            last->second.number == entry.number - 1)
+    [[nodiscard]] u64 checksum_before(TableId table, int game, int number) const {
+        if (number == 0) return chain_start(table, game);
+        const auto last = last_kept.find(table);
+        if (last != last_kept.end() && last->second.game == game &&
+            last->second.number == number - 1)
             return last->second.checksum;
         Run row = database.query(
             "SELECT checksum FROM entries WHERE table_id = ? AND game = ? AND number = ? - 1",
-            number_of(entry.table), entry.game, entry.number);
-        if (!row.next()) return std::nullopt;
-        return static_cast<u64>(row.number(0));
+            number_of(table), game, number);
+        if (row.next()) return static_cast<u64>(row.number(0));
+        throw StorageFault{SQLITE_CONSTRAINT,
+                           Error{fmt::format("Entry {} of game {} of table {} follows nothing.",
+                                             number, game, number_of(table))}};
+    }
+    // Marks of earlier games are of no more use.
+    void operator()(const StoredMark& mark) const {
+        const u64 before = checksum_before(mark.table, mark.game, mark.entries);
+        database.run("DELETE FROM marks WHERE table_id = ? AND game < ?", number_of(mark.table),
+                     mark.game);
+        database.run(
+            "INSERT OR REPLACE INTO marks(table_id, game, entries, maker, data, checksum) "
+            "VALUES(?, ?, ?, ?, ?, ?)",
+            number_of(mark.table), mark.game, mark.entries, mark.maker, mark.data,
+            static_cast<i64>(checksum_of(mark, before)));
     }
     void operator()(const StoredTalk& talk) const {
         database.run("INSERT INTO talk(table_id, n, data, checksum) VALUES(?, ?, ?, ?)",
@@ -183,12 +192,18 @@ bool is_about(const std::set<TableId>& tables, const std::set<TableId>& others) 
                        [&](TableId table) { return others.contains(table); });
 }
 
+bool closes_a_table(const Write& write) {
+    const auto* table = std::get_if<StoredTable>(&write);
+    return table != nullptr && table->closed;
+}
+
 // One statement is all or nothing by itself; several need a point to go back to.
 bool is_one_statement(const std::vector<Write>& writes) {
     if (writes.size() != 1) return false;
     const Write& one = writes.front();
     return !std::holds_alternative<StoredRecord>(one) && !std::holds_alternative<LiftedStop>(one) &&
-           !std::holds_alternative<ForgottenTable>(one);
+           !std::holds_alternative<ForgottenTable>(one) &&
+           !std::holds_alternative<StoredMark>(one) && !closes_a_table(one);
 }
 
 }  // namespace

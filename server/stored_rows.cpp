@@ -100,6 +100,23 @@ Chain read_chain(Database& database, TableId table, int game) {
     return chain;
 }
 
+std::vector<StoredMark> read_marks(Database& database, TableId table, int game,
+                                   const std::vector<u64>& checksums) {
+    std::vector<StoredMark> marks;
+    Run row = database.query(
+        "SELECT entries, maker, data, checksum FROM marks WHERE table_id = ? AND game = ? "
+        "ORDER BY entries",
+        number_of(table), game);
+    while (row.next()) {
+        StoredMark mark{table, game, small(row.number(0)), row.text(1), row.text(2)};
+        const auto at = static_cast<std::size_t>(mark.entries);
+        if (mark.entries < 1 || at > checksums.size()) continue;
+        if (checksum_of(mark, checksums[at - 1]) == static_cast<u64>(row.number(3)))
+            marks.push_back(std::move(mark));
+    }
+    return marks;
+}
+
 std::vector<int> games_of(Database& database, TableId table) {
     std::vector<int> games;
     Run row = database.query("SELECT DISTINCT game FROM entries WHERE table_id = ? ORDER BY game",

@@ -32,6 +32,9 @@ struct Chain {
     std::vector<u64> checksums;  // of the sound ones
 };
 Chain read_chain(Database& database, TableId table, int game);
+// Those that fit the entries with these checksums.
+std::vector<StoredMark> read_marks(Database& database, TableId table, int game,
+                                   const std::vector<u64>& checksums);
 std::vector<int> games_of(Database& database, TableId table);
 
 // n, data, checksum

@@ -82,7 +82,9 @@ void TableActor::find() {
     on_strand([](TableActor& table) {
         table.frozen_ = true;
         auto work = [self = table.shared_from_this()] {
-            auto loaded = std::make_shared<LoadedTable>(load_table(self->house_, self->code_));
+            auto loaded = std::make_shared<LoadedTable>(load_table(
+                {self->house_.log, self->house_.games, self->house_.limits.talk_lines_kept},
+                self->code_));
             self->on_strand([loaded](TableActor& found) { found.take_up(std::move(*loaded)); });
         };
         if (!table.house_.slowly(std::move(work)))

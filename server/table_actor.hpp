@@ -57,6 +57,8 @@ struct TableNotice {
 };
 BOOST_DESCRIBE_STRUCT(TableNotice, (), (code, listed, entry))
 
+using ServedGames = std::map<std::string, ServedGame, std::less<>>;
+
 // What all tables share.
 struct House {
     boost::asio::io_context& io;
@@ -65,7 +67,7 @@ struct House {
     Metrics& metrics;
     BotPool& bots;
     const Limits& limits;
-    const std::map<std::string, ServedGame, std::less<>>& games;
+    const ServedGames& games;
     Lifeline& lifeline;
     // Asks the directory to forget the table; false if somebody is just coming, unless it must go.
     std::function<bool(TableActor&, bool must)> let_go;
@@ -85,10 +87,17 @@ struct LoadedTable {
     TableDoc doc;
     std::vector<StoredTalk> talk;
     std::unique_ptr<RunningGame> game;
+    std::size_t made_again = 0;                      // entries after the last mark of use
     std::vector<std::pair<Seat, std::string>> acts;  // ids of what people did
     std::string broken;  // why the game cannot go on; what is there of it was sound
 };
-LoadedTable load_table(const House& house, const std::string& code);
+// What is read to have one.
+struct TableSource {
+    Log& log;
+    const ServedGames& games;
+    int talk_lines = 0;  // the newest of them
+};
+LoadedTable load_table(const TableSource& source, const std::string& code);
 
 // Unix milliseconds.
 i64 wall_now();
@@ -283,6 +292,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     [[nodiscard]] std::optional<int> age_of_seen(Member& member, int seen);
     [[nodiscard]] Millis way_to(Member& member, int seen, Millis now);
     void charge_ways();
+    void keep_marks(std::vector<Write>& writes);
     void after_change();
     void finish();
     void meet_deadline(Millis now);

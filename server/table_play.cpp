@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/describe.hpp"
+#include "server/build_id.hpp"
 #include "server/table_actor.hpp"
 
 namespace brigade::server {
@@ -85,7 +86,9 @@ Millis TableActor::advance_to_now() {
         const int number = static_cast<int>(game_->entry_count());
         std::vector<Told> told = game_->pass_time(ms, audience());
         charge_ways();
-        write({StoredEntry{id_, doc_.number, number, ms, -1, "{}", ""}});
+        std::vector<Write> writes{StoredEntry{id_, doc_.number, number, ms, -1, "{}", ""}};
+        keep_marks(writes);
+        write(std::move(writes));
         deliver(std::move(told), {});
         after_change();
     }
@@ -273,6 +276,13 @@ void TableActor::charge_ways() {
     }
 }
 
+void TableActor::keep_marks(std::vector<Write>& writes) {
+    for (KeptMark& mark : game_->take_marks())
+        writes.emplace_back(StoredMark{id_, doc_.number, static_cast<int>(mark.entries),
+                                       maker_of_marks(game_->content_hash()),
+                                       std::move(mark.bytes)});
+}
+
 // At the time at which it was judged, so that nothing can come in between.
 void TableActor::make_move(Millis now, Seat seat, const AnyMove& move, const MadeBy& by) {
     make_moves(now, seat, {move}, by);
@@ -284,14 +294,16 @@ void TableActor::make_moves(Millis now, Seat seat, const std::vector<AnyMove>& m
     std::vector<Write> entries;
     std::vector<Told> told;
     for (const AnyMove& move : moves) {
-        entries.emplace_back(StoredEntry{id_, doc_.number, static_cast<int>(game_->entry_count()),
-                                         now, static_cast<int>(index(seat)),
-                                         game_->written(seat, move, by.clock), by.act_id});
+        const int number = static_cast<int>(game_->entry_count());
         for (Told& each : game_->play(now, seat, move, audience(), by.clock))
             told.push_back(std::move(each));
+        entries.emplace_back(StoredEntry{id_, doc_.number, number, now,
+                                         static_cast<int>(index(seat)),
+                                         game_->newest_entry().written, by.act_id});
         charge_ways();
         house_.metrics.acted(doc_.game);
     }
+    keep_marks(entries);
     write(std::move(entries));
     if (!by.act_id.empty()) note_act(seat, by.act_id);
     deliver(std::move(told), act_arrived_);
