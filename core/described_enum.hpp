@@ -11,6 +11,16 @@
 
 #include "core/described.hpp"
 
+// BOOST_DEFINE_FIXED_ENUM_CLASS takes 52 enumerators at most; a longer list comes in two parts.
+#define BRIGADE_LISTED(...) __VA_ARGS__
+#define BRIGADE_ENTRIES(Enum, ...) \
+    BOOST_DESCRIBE_PP_FOR_EACH(BOOST_DESCRIBE_ENUM_ENTRY, Enum, __VA_ARGS__)
+#define BRIGADE_DEFINE_LONG_ENUM_CLASS(Enum, Base, first, more)                                \
+    enum class Enum : Base { BRIGADE_LISTED first, BRIGADE_LISTED more };                      \
+    BOOST_DESCRIBE_MAYBE_UNUSED BOOST_DESCRIBE_ENUM_BEGIN(Enum)                                \
+        BRIGADE_ENTRIES(Enum, BRIGADE_LISTED first) BRIGADE_ENTRIES(Enum, BRIGADE_LISTED more) \
+            BOOST_DESCRIBE_ENUM_END(Enum)
+
 namespace brigade {
 
 template <class E>

@@ -15,6 +15,7 @@ struct OptionRow {
     NumberRange range{};                 // of numbers
     std::vector<std::string> offered{};  // of numbers: what a lobby offers of them
     std::string_view unit{};
+    std::string_view listed{};  // of choices: what a listed table begins with
 };
 
 template <Described O>
@@ -79,6 +80,7 @@ std::vector<OptionSpec> described_option_specs(std::span<const OptionRow> rows) 
             spec.label = row.label;
             spec.help = row.help;
             spec.unit = row.unit;
+            if (!row.listed.empty()) spec.listed = row.listed;
             if constexpr (std::same_as<T, bool>) {
                 spec.kind = "flag";
                 spec.standard = standard.*field.pointer;

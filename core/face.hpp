@@ -38,6 +38,16 @@ concept ShowsDrafts =
         { open_draft(book, state, seat) } -> std::same_as<std::optional<json::object>>;
     };
 
+// A game may have rules for the table that serves it, and words for what they refuse. A table that
+// is not dealt yet is asked with an empty state.
+template <class G>
+concept RulesItsTable =
+    requires(const typename G::Options& options, const typename G::State& state) {
+        { service_of(options, state) } -> std::same_as<TableService>;
+        { G::Refusal::Paused } -> std::convertible_to<typename G::Refusal>;
+        { G::Refusal::NoPause } -> std::convertible_to<typename G::Refusal>;
+    };
+
 template <Game G>
 class TableOf final : public Table {
     using State = typename G::State;
@@ -71,6 +81,24 @@ class TableOf final : public Table {
         if (bytes.size() != sizeof state_) return false;
         std::memcpy(static_cast<void*>(&state_), bytes.data(), bytes.size());
         return true;
+    }
+    [[nodiscard]] std::optional<TableService> service() const override {
+        if constexpr (RulesItsTable<G>)
+            return service_of(options_, state_);
+        else
+            return std::nullopt;
+    }
+    [[nodiscard]] Refused why_paused() const override {
+        if constexpr (RulesItsTable<G>)
+            return describe(Refusal::Paused);
+        else
+            return {"paused", "The game is paused.", ""};
+    }
+    [[nodiscard]] Refused why_no_pause() const override {
+        if constexpr (RulesItsTable<G>)
+            return describe(Refusal::NoPause);
+        else
+            return {"no-pause-left", "There is no pause left in this game.", ""};
     }
 
     [[nodiscard]] AnyMove no_draft() const override { return AnyMove::of(Move{}); }
@@ -296,6 +324,13 @@ class BookOf final : public AnyBook {
         const Result<typename G::Options> read = options_from_json(*book_, options);
         if (!read) return read.error();
         return options_to_json(*book_, *read);
+    }
+
+    [[nodiscard]] std::optional<TableService> service(const json::object& options) const override {
+        if constexpr (RulesItsTable<G>)
+            if (const Result<typename G::Options> read = options_from_json(*book_, options))
+                return service_of(*read, typename G::State{});
+        return std::nullopt;
     }
 
     [[nodiscard]] Result<std::unique_ptr<Table>> start(const json::object& options,

@@ -16,6 +16,7 @@
 #include "core/json.hpp"
 #include "core/outcome.hpp"
 #include "core/result.hpp"
+#include "core/table_service.hpp"
 #include "core/types.hpp"
 #include "core/words.hpp"
 
@@ -87,7 +88,8 @@ struct GameInfo {
     std::string summary{};
     std::size_t seats_min = 0;
     std::size_t seats_max = 0;
-    std::string_view rules{};  // RULES.md
+    std::size_t seats_usual = 2;  // of a table that does not say how many
+    std::string_view rules{};     // RULES.md
     int rules_version = 1;
     std::vector<QuickShout> shouts{};  // eight of them
     std::string points{"point"};       // what is counted, as a word for one
@@ -107,6 +109,9 @@ class AnyBook {
     [[nodiscard]] virtual json::object catalog() const = 0;
     // The whole set of options that this partial one amounts to.
     [[nodiscard]] virtual Result<json::object> complete(const json::object& options) const = 0;
+    // What these options say about serving a table, if the game has rules for that.
+    [[nodiscard]] virtual std::optional<TableService> service(
+        const json::object& options) const = 0;
     [[nodiscard]] virtual Result<std::unique_ptr<Table>> start(const json::object& options,
                                                                std::size_t seats,
                                                                u64 seed) const = 0;
@@ -136,6 +141,11 @@ class Table {
     // The position as bytes, which mean something to this very program only, and back.
     [[nodiscard]] virtual std::string_view bytes() const = 0;
     [[nodiscard]] virtual bool take_bytes(std::string_view bytes) = 0;
+    // How the table is to be served now, if the game has rules for that; and how it says that the
+    // clock stands still, or cannot be stopped.
+    [[nodiscard]] virtual std::optional<TableService> service() const = 0;
+    [[nodiscard]] virtual Refused why_paused() const = 0;
+    [[nodiscard]] virtual Refused why_no_pause() const = 0;
 
     // Moves. An empty draft asks for the first step, an open one for the next [core/game.hpp].
     [[nodiscard]] virtual AnyMove no_draft() const = 0;

@@ -91,7 +91,8 @@ json::object kitchen_rush_options(Bytes& bytes) {
     const auto limit = static_cast<kitchen_rush::TimeLimit>(bytes.below(5));
     return {{"scenario", word_of(scenario)},
             {"referee", word_of(referee)},
-            {"time-limit", word_of(limit)}};
+            {"time-limit", word_of(limit)},
+            {"reach-ms", 300 * bytes.below(3)}};
 }
 
 kitchen_rush::Move any_act(Bytes& bytes) {

@@ -22,12 +22,28 @@ std::string text_of_file(const std::filesystem::path& path) {
     return text.str();
 }
 
-// Where the tests of a game are: beside its rules, and beside its bots.
-std::vector<std::filesystem::path> folders_of(const GameFace& game) {
+std::string folder_name(const GameFace& game) {
     std::string name = game.info().id;
     std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+// Where the tests of a game are: beside its rules, and beside its bots.
+std::vector<std::filesystem::path> folders_of(const GameFace& game) {
     const std::filesystem::path source(BRIGADE_SOURCE_DIR);
-    return {source / "games" / name, source / "bots" / name};
+    return {source / "games" / folder_name(game), source / "bots" / folder_name(game)};
+}
+
+// What a table owes the game is tested over sockets, in scripts named after it.
+std::string socket_tests_of(const GameFace& game) {
+    std::string tests;
+    const std::filesystem::path folder = std::filesystem::path(BRIGADE_SOURCE_DIR) / "tests";
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        const std::string name = entry.path().filename().string();
+        if (name.starts_with(folder_name(game)) && name.ends_with("_test.py"))
+            tests += text_of_file(entry.path());
+    }
+    return tests;
 }
 
 std::string tests_in(const std::filesystem::path& folder) {
@@ -72,7 +88,7 @@ bool cites(const std::string& text, const std::string& id) {
 
 TEST_CASE("every rule id is cited by a test or a table script") {
     for (const GameFace* game : all_games()) {
-        std::string tests;
+        std::string tests = socket_tests_of(*game);
         for (const std::filesystem::path& folder : folders_of(*game)) tests += tests_in(folder);
         const std::set<std::string> ids = rule_ids(game->info().rules);
         CHECK(ids.size() > 100);

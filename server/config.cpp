@@ -17,7 +17,7 @@ namespace brigade::server {
 
 BOOST_DESCRIBE_STRUCT(ClientLimits, (),
                       (frame_bytes_max, body_bytes_max, json_depth_max, acts_per_s, asks_per_s,
-                       talks_per_s, others_per_s, burst_s, hellos_per_s, hellos_burst,
+                       talks_per_s, shouts_per_s, others_per_s, burst_s, hellos_per_s, hellos_burst,
                        address_share, frames_per_s, bytes_per_s, decision_acts_max,
                        refused_in_a_row_max, talk_characters_max, act_id_bytes_max))
 BOOST_DESCRIBE_STRUCT(AddressLimits, (),

@@ -7,6 +7,7 @@
 #include "games/critter_kitchen/face.hpp"
 #include "games/critter_kitchen/rules.hpp"
 #include "games/food_court/face.hpp"
+#include "games/kitchen_rush/face.hpp"
 #include "games/pressure_cooker/face.hpp"
 #include "games/pressure_cooker/rules.hpp"
 #include "server/testing/laid_table.hpp"
@@ -16,6 +17,7 @@ namespace {
 
 namespace ck = critter_kitchen;
 namespace fc = food_court;
+namespace kr = kitchen_rush;
 namespace pc = pressure_cooker;
 
 // The clock of a laid table.
@@ -59,6 +61,12 @@ ck::State twin_state(const TableOf<ck::Rules>& table, Viewer viewer, Hidden hidd
 // What lies face down, what is in the hands of others and under the top of their stacks, the deck.
 pc::State twin_state(const TableOf<pc::Rules>& table, Viewer viewer, Hidden /*hidden*/, Rng& rng) {
     const pc::Content& content = table.book().content;
+    return imagine(content, observe(content, table.state(), viewer), rng);
+}
+
+// The order of the decks, and the generator.
+kr::State twin_state(const TableOf<kr::Rules>& table, Viewer viewer, Hidden /*hidden*/, Rng& rng) {
+    const kr::Content& content = table.book().content;
     return imagine(content, observe(content, table.state(), viewer), rng);
 }
 
@@ -441,6 +449,27 @@ TEST_CASE("PR-9.13: tiles that are hidden, and hands and stacks of others, show 
                     twins.compare(table, seed, viewer, Hidden::Everything);
                 }
     CHECK(twins.compared() > 200);
+    CHECK(twins.others_differ() > 20);
+}
+
+// All that its people do before the sand of their timers has run out: the clock stands.
+TEST_CASE("KR-9.1, KR-9.2, KR-9.7: the order of decks shows in no byte before a card is turned") {
+    const auto book = load_games().at("kitchen-rush").book;
+    Twins<kr::Rules> twins(41);
+    for (const char* scenario : {"s1", "s3", "s6", "s8"})
+        for (std::size_t seats = 1; seats <= 4; ++seats)
+            for (const Viewer viewer : some(seats))
+                for (const u32 moves : {0U, 9U, 21U}) {
+                    CAPTURE(scenario);
+                    CAPTURE(seats);
+                    CAPTURE(static_cast<int>(viewer));
+                    CAPTURE(moves);
+                    const u64 seed = 90 + moves;
+                    const auto table =
+                        dealt<kr::Rules>(*book, seats, seed, {{"scenario", scenario}});
+                    twins.compare(played(table, seed, moves), seed, viewer, Hidden::Everything);
+                }
+    CHECK(twins.compared() > 500);
     CHECK(twins.others_differ() > 20);
 }
 

@@ -14,6 +14,7 @@ struct ClientLimits {
     double acts_per_s = 20;
     double asks_per_s = 40;
     double talks_per_s = 1;
+    int shouts_per_s = 4;  // of a seat, in any second [KR-5.50]
     double others_per_s = 10;
     double burst_s = 3;  // so many seconds' worth may come at once
     double hellos_per_s = 1;

@@ -46,6 +46,21 @@ void seat_bot(TableDoc& doc, SeatDoc& seat, const std::string& level) {
     seat = {.guest = {}, .name = name, .bot = level, .ready = true, .own = seat.own};
 }
 
+// What earlier versions wrote otherwise.
+void bring_up_to_date(json::object& doc) {
+    // When by the wall clock their clock was set, which proves nothing.
+    doc.erase("clock_at");
+    // One guest for whom the table stands still, and no word about who wanted a pause.
+    const json::value* const missed = doc.if_contains("paused_for");
+    if (missed == nullptr || !missed->is_string()) return;
+    json::array missing;
+    if (!missed->get_string().empty()) missing.push_back(*missed);
+    const json::value* const reason = doc.if_contains("reason");
+    doc["paused_by"] = missing.empty() && reason != nullptr ? *reason : json::value("");
+    doc["missing"] = std::move(missing);
+    doc.erase("paused_for");
+}
+
 // A new host is the first person seated, if there is one.
 void hand_on_host(TableDoc& doc) {
     for (const SeatDoc& seat : doc.seats)
@@ -70,8 +85,7 @@ Result<TableDoc> read_table_doc(std::string_view text) {
     Result<json::value> read = parse_json(text);
     if (!read) return read.error();
     json::value tree = *std::move(read);
-    // Documents once said when by the wall clock their clock was set, which proves nothing.
-    if (tree.is_object()) tree.get_object().erase("clock_at");
+    if (tree.is_object()) bring_up_to_date(tree.get_object());
     return from_json<TableDoc>(tree);
 }
 
@@ -79,8 +93,9 @@ Result<TableDoc> new_table(const LobbyGame& game, const Person& host, const wire
     const GameInfo& info = game.face.info();
     const int least = static_cast<int>(info.seats_min);
     const int most = static_cast<int>(info.seats_max);
+    const int usual = static_cast<int>(std::max(info.seats_min, info.seats_usual));
     const int seats =
-        wish.seats.value_or(std::clamp(static_cast<int>(wish.bots.size()) + 1, least, most));
+        wish.seats.value_or(std::clamp(static_cast<int>(wish.bots.size()) + 1, usual, most));
     if (seats < least || seats > most)
         return Error{fmt::format("{} is for {} to {} players.", info.name, least, most),
                      {},
@@ -209,6 +224,37 @@ Verdict swap_seats(TableDoc& doc, const wire::SwapSeats& wish) {
     return {};
 }
 
+namespace {
+
+// A game that has rules for its table has options for what other tables settle among themselves.
+// Whoever says nothing of it, or what the options say, may say the rest.
+Verdict check_service(const TableDoc& doc, const LobbyGame& game, const wire::Settings& settings) {
+    if (!game.book.service(doc.options)) return {};
+    TableDoc then = doc;
+    follow_service(then, game);
+    const wire::Settings& ruled = then.settings;
+    const wire::Settings usual;
+    const auto fits = [](const auto& said, const auto& rule, const auto& nothing) {
+        return said == rule || said == nothing;
+    };
+    if (fits(settings.absence, ruled.absence, usual.absence) &&
+        fits(settings.absence_s, ruled.absence_s, usual.absence_s) &&
+        (settings.speed >= usual.speed || settings.speed == ruled.speed))
+        return {};
+    return refuse("bad-setting", "This game has options for absences and a slower clock.");
+}
+
+}  // namespace
+
+void follow_service(TableDoc& doc, const LobbyGame& game) {
+    const std::optional<TableService> service = game.book.service(doc.options);
+    if (!service) return;
+    doc.settings.absence = service->freezes ? "pause" : "bot";
+    doc.settings.absence_s = service->absence_s;
+    if (service->speed < 100) doc.settings.speed = service->speed;
+    doc.settings.speed = std::max(doc.settings.speed, service->speed);
+}
+
 Verdict set_settings(TableDoc& doc, const LobbyGame& game, const wire::Settings& settings) {
     if (const Verdict why = check_lobby(doc)) return why;
     if (settings.absence != "wait" && settings.absence != "pause" && settings.absence != "bot")
@@ -222,7 +268,9 @@ Verdict set_settings(TableDoc& doc, const LobbyGame& game, const wire::Settings&
                       fmt::format("A table runs at {} to {} per cent.", kSpeedMin, kSpeedMax));
     if (settings.speed != 100 && game.face.info().kind == "turns")
         return refuse("bad-setting", "Only real-time games have a speed.");
+    if (const Verdict why = check_service(doc, game, settings)) return why;
     doc.settings = settings;
+    follow_service(doc, game);
     return {};
 }
 

@@ -22,9 +22,12 @@ struct SeatDoc {
     bool wants_resume = false;
     bool wants_rematch = false;
     std::optional<json::object> own{};  // what the seat says for itself, by option
+    std::optional<bool> wants_pause{};
+    std::optional<bool> wants_stand_in{};  // a bot for those whom the table waits for
 };
 BOOST_DESCRIBE_STRUCT(SeatDoc, (),
-                      (guest, name, bot, ready, covered, wants_resume, wants_rematch, own))
+                      (guest, name, bot, ready, covered, wants_resume, wants_rematch, own,
+                       wants_pause, wants_stand_in))
 
 struct TableDoc {
     std::string code;
@@ -43,19 +46,23 @@ struct TableDoc {
     bool clock_running = false;
     std::string clock_run{};
     Millis clock_served = 0;
-    std::string paused_for;                   // the guest whose absence paused the table
-    std::optional<int> pauses{};              // of this game, by players and by absences
+    std::string paused_by;                    // in words, if somebody wanted the pause
+    std::vector<std::string> missing;         // the guests for whom the table stands still
+    std::optional<int> pauses{};              // of this game, or of this stretch of it
+    std::optional<int> pauses_in{};           // that stretch
     std::vector<std::string> muted{};         // guests who may not talk
     std::vector<wire::PersonInfo> removed{};  // who may not come back
     std::optional<wire::GameResult> result;
 };
 BOOST_DESCRIBE_STRUCT(TableDoc, (),
                       (code, game, host, phase, reason, number, seed, options, settings, seats,
-                       clock_ms, clock_running, clock_run, clock_served, paused_for, pauses, muted,
-                       removed, result))
+                       clock_ms, clock_running, clock_run, clock_served, paused_by, missing, pauses,
+                       pauses_in, muted, removed, result))
 
 inline bool has_person(const SeatDoc& seat) { return !seat.guest.empty(); }
 inline bool has_bot(const SeatDoc& seat) { return !seat.bot.empty(); }
+// Somebody who plays with own hands, connected or not.
+inline bool has_player(const SeatDoc& seat) { return has_person(seat) && !seat.covered; }
 inline bool is_free(const SeatDoc& seat) { return !has_person(seat) && !has_bot(seat); }
 inline bool in_lobby(const TableDoc& doc) {
     return doc.phase == "lobby" || doc.phase == "countdown";
@@ -90,6 +97,8 @@ Verdict put_bot(TableDoc& doc, const LobbyGame& game, const wire::PutBot& wish);
 Verdict set_seats(TableDoc& doc, const LobbyGame& game, int count);
 Verdict swap_seats(TableDoc& doc, const wire::SwapSeats& wish);
 Verdict set_settings(TableDoc& doc, const LobbyGame& game, const wire::Settings& settings);
+// Where the game's options say how its table is served, the settings say the same.
+void follow_service(TableDoc& doc, const LobbyGame& game);
 Verdict kick(TableDoc& doc, int seat);
 Verdict mute(TableDoc& doc, const std::string& guest, bool on);
 // A seat becomes free in the lobby; in a game a bot covers it.

@@ -85,6 +85,7 @@ Verdict check_options(const TableDoc& doc, const LobbyGame& game, bool by_seats)
 // The game's own way of writing what is set.
 void complete(TableDoc& doc, const LobbyGame& game) {
     doc.options = *game.book.complete(options_to_deal(doc, game));
+    follow_service(doc, game);
 }
 
 }  // namespace

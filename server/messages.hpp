@@ -16,8 +16,8 @@ using ClientMessages = boost::mp11::mp_list<
     Tagged<"start", Start>, Tagged<"mute", Mute>, Tagged<"remove", Remove>, Tagged<"allow", Allow>,
     Tagged<"act", Act>, Tagged<"ask", Ask>, Tagged<"hint", Hint>, Tagged<"suggest", Suggest>,
     Tagged<"show", Show>, Tagged<"pause", Pause>, Tagged<"unpause", Unpause>,
-    Tagged<"rematch", Rematch>, Tagged<"to-lobby", ToLobby>, Tagged<"say", Say>,
-    Tagged<"shout", Shout>, Tagged<"sync", Sync>, Tagged<"ask-log", AskLog>>;
+    Tagged<"stand-in", StandIn>, Tagged<"rematch", Rematch>, Tagged<"to-lobby", ToLobby>,
+    Tagged<"say", Say>, Tagged<"shout", Shout>, Tagged<"sync", Sync>, Tagged<"ask-log", AskLog>>;
 
 using ServerMessages = boost::mp11::mp_list<
     Tagged<"welcome", Welcome>, Tagged<"table", TableInfo>, Tagged<"you", You>,

@@ -70,9 +70,12 @@ struct SeatInfo {
     bool covered = false;  // a bot plays for the absent person
     bool wants_resume = false;
     bool wants_rematch = false;
+    std::optional<bool> wants_pause{};     // left out: no
+    std::optional<bool> wants_stand_in{};  // a bot for those whom the table waits for
 };
 BOOST_DESCRIBE_STRUCT(SeatInfo, (),
-                      (name, bot, guest, here, ready, covered, wants_resume, wants_rematch))
+                      (name, bot, guest, here, ready, covered, wants_resume, wants_rematch,
+                       wants_pause, wants_stand_in))
 
 // What a table agrees on that is no rule of the game.
 struct Settings {
@@ -100,6 +103,14 @@ struct Deadline {
 };
 BOOST_DESCRIBE_STRUCT(Deadline, (), (seats, ms))
 
+// Who may stop the clock of a game, and who sets it going again.
+struct PauseInfo {
+    std::string by;           // "anyone", "host", "vote" (more than half), "nobody"
+    std::string resume;       // "everybody", "anyone", "vote"
+    std::optional<int> left;  // where they are counted
+};
+BOOST_DESCRIBE_STRUCT(PauseInfo, (), (by, resume, left))
+
 // Somebody at a table, or kept away from it.
 struct PersonInfo {
     std::string guest;  // the public id
@@ -116,8 +127,11 @@ struct TalkLine {
     std::string text;
     std::optional<std::string> at;       // what a shout points at, in the game's words
     std::optional<std::string> guest{};  // the public id of who says it
+    std::optional<Millis> ms{};          // of the table clock, if it was said in a game
+    // Of a note about the game: "paused", "resumed", "seat-lost", "seat-back".
+    std::optional<std::string> what{};
 };
-BOOST_DESCRIBE_STRUCT(TalkLine, (), (n, kind, name, seat, text, at, guest))
+BOOST_DESCRIBE_STRUCT(TalkLine, (), (n, kind, name, seat, text, at, guest, ms, what))
 
 struct LogLine {
     int seq = 0;  // of the message it came with
@@ -272,6 +286,9 @@ struct Pause {};
 BOOST_DESCRIBE_STRUCT(Pause, (), ())
 struct Unpause {};
 BOOST_DESCRIBE_STRUCT(Unpause, (), ())
+// A bot shall play for those for whom the table stands still, until they are back.
+struct StandIn {};
+BOOST_DESCRIBE_STRUCT(StandIn, (), ())
 struct Rematch {};
 BOOST_DESCRIBE_STRUCT(Rematch, (), ())
 // The host's, after a game: back to the lobby with everybody, to change something.
@@ -327,11 +344,13 @@ struct TableInfo {
     std::optional<Deadline> deadline;
     Clock clock;
     std::optional<GameResult> result;
+    std::optional<std::vector<int>> missing{};  // the seats for which the table stands still
+    std::optional<PauseInfo> pauses{};          // in a game
 };
 BOOST_DESCRIBE_STRUCT(TableInfo, (),
                       (version, code, game, phase, reason, number, options, preset, settings, seats,
-                       host, watchers, watching, muted, removed, waits_for, deadline, clock,
-                       result))
+                       host, watchers, watching, muted, removed, waits_for, deadline, clock, result,
+                       missing, pauses))
 
 // You sit somewhere else now, or nowhere, or became the host.
 struct You {
@@ -478,10 +497,12 @@ struct GameDetails {
     std::vector<OptionInfo> options;
     std::vector<PresetInfo> presets;
     std::vector<ShoutInfo> shouts;
+    // Absences, pauses and a slower clock are options of the game, not settings of the table.
+    std::optional<bool> rules_table{};
 };
 BOOST_DESCRIBE_STRUCT(GameDetails, (),
                       (id, name, kind, summary, seats_min, seats_max, landed, levels, options,
-                       presets, shouts))
+                       presets, shouts, rules_table))
 
 struct Me {
     std::string guest;  // public id

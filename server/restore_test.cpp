@@ -24,6 +24,8 @@ std::vector<json::object> option_sets(const AnyBook& book) {
             for (const std::string& value : option.values)
                 sets.push_back({{option.id, json::value(value)}});
         if (option.kind == "flag") sets.push_back({{option.id, !option.standard.as_bool()}});
+        if (option.kind == "number" && option.min < option.max)
+            for (const int value : {option.min, option.max}) sets.push_back({{option.id, value}});
     }
     return sets;
 }
@@ -240,7 +242,7 @@ TEST_CASE("every game at its standard settings goes on after its table left memo
         TempFolder folder;
         wire::NewTable wish;
         wish.game = game;
-        wish.bots = {"normal", "normal"};
+        wish.bots = {served.stand_in, served.stand_in};
         wish.start = true;
         std::string code;
         {

@@ -2,6 +2,8 @@
 // is ours.
 #include "server/served_games.hpp"
 
+#include <algorithm>
+
 #include "games/all.hpp"
 
 namespace brigade::server {
@@ -33,8 +35,10 @@ wire::GameDetails describe(const GameInfo& info, const AnyBook& book) {
     out.summary = info.summary;
     out.seats_min = static_cast<int>(info.seats_min);
     out.seats_max = static_cast<int>(info.seats_max);
-    for (const std::string_view level : levels_of(info.id))
-        if (level != "random") out.levels.emplace_back(level);  // that one is for the laboratory
+    const std::vector<std::string_view> levels = levels_of(info.id);
+    for (const std::string_view level : levels)
+        if (level != "random" || levels.size() == 1)  // that one is for the laboratory
+            out.levels.emplace_back(level);
     for (const OptionSpec& option : book.options())
         out.options.push_back({option.id, option.label, option.kind, option.values, option.standard,
                                option.help, option.unit, option.per_seat, option.min, option.max,
@@ -43,7 +47,15 @@ wire::GameDetails describe(const GameInfo& info, const AnyBook& book) {
         if (preset.id != "headless")  // so is this
             out.presets.push_back({preset.id, preset.label, preset.options});
     for (const auto& shout : info.shouts) out.shouts.push_back({shout.text, shout.icon});
+    if (book.service({})) out.rules_table = true;
     return out;
+}
+
+// [FC-6.6] Normal strength, or the middle of what a game has instead.
+std::string stand_in_of(const std::vector<std::string>& levels) {
+    ASSERT(!levels.empty());
+    const auto normal = std::find(levels.begin(), levels.end(), "normal");
+    return normal != levels.end() ? *normal : levels[levels.size() / 2];
 }
 
 }  // namespace
@@ -60,6 +72,7 @@ ServedGames load_games() {
         game.book = *std::move(book);
         game.details = describe(info, *game.book);
         game.levels = game.details.levels;
+        game.stand_in = stand_in_of(game.levels);
         games.emplace(info.id, std::move(game));
     }
     return games;

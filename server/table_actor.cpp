@@ -130,6 +130,9 @@ void TableActor::take_up(LoadedTable loaded) {
         talk_count_ = line.n;
     }
     for (const auto& [seat, act_id] : loaded.acts) note_act(seat, act_id);
+    // Nobody is here yet; who does not come is gone from now on.
+    for (const SeatDoc& seat : doc_.seats)
+        if (has_player(seat) && in_game(doc_)) gone_[seat.guest] = {served_now(), is_missing(seat)};
     restore_clock();
     frozen_ = !loaded.broken.empty();
     if (frozen_) break_down(loaded.broken);
@@ -176,15 +179,13 @@ void TableActor::join_now(const std::shared_ptr<Connection>& who, const wire::He
                 sit(doc_, person, static_cast<int>(seat));
         if (const auto seat = seat_of(doc_, person.id)) {
             SeatDoc& own = doc_.seats[static_cast<std::size_t>(*seat)];
-            if (own.covered) note(fmt::format("{} is back.", person.name));
+            if (own.covered) note(fmt::format("{} is back.", person.name), "seat-back");
             own.covered = false;
             own.name = person.name;
             forget_bot(seat_at(static_cast<std::size_t>(*seat)));
         }
         gone_.erase(person.id);
-        if (doc_.paused_for == person.id) {
-            go_on();
-        }
+        miss_no_more(person.id);
     }
     run_clock();
     welcome(members_.back(), hello);
@@ -315,8 +316,8 @@ void TableActor::remove(const std::shared_ptr<Connection>& who) {
         close_draft(seat_at(static_cast<std::size_t>(*seat)));
         if (doc_.phase == "countdown") doc_.phase = "lobby";
     }
-    if (!anybody_here()) stop_clock();
-    if (doc_.phase == "paused") unpause_if_agreed();
+    if (!anybody_here() && !runs_alone()) stop_clock();
+    count_votes_again();
     if (seat || !anybody_here())
         save_and_tell();
     else
@@ -489,7 +490,8 @@ wire::TableInfo TableActor::info_for(const std::string& guest) const {
     for (const SeatDoc& seat : doc_.seats)
         info.seats.push_back({if_any(seat.name), if_any(seat.bot), if_any(seat.guest),
                               has_person(seat) && is_here(seat.guest), seat.ready, seat.covered,
-                              seat.wants_resume, seat.wants_rematch});
+                              seat.wants_resume, seat.wants_rematch, seat.wants_pause,
+                              seat.wants_stand_in});
     info.host = seat_of(doc_, doc_.host);
     info.watchers =
         static_cast<int>(std::count_if(members_.begin(), members_.end(), [](const Member& member) {
@@ -507,7 +509,9 @@ wire::TableInfo TableActor::info_for(const std::string& guest) const {
     if (game_ && in_game(doc_)) {
         info.waits_for = game_->waits_for();
         info.deadline = game_->deadline();
+        info.pauses = pause_info();
     }
+    if (!doc_.missing.empty()) info.missing = missing_seats();
     info.clock = clock_now();
     info.result = doc_.result;
     return info;

@@ -1,7 +1,8 @@
 // One table and all that belongs to it, on one strand: lobby, game, clock, seats, bots, viewers.
 // Nothing outside touches them. What it tells anybody waits until the log has kept what it is
 // about: every message goes through one queue, in order. Split by what it does: table_actor.cpp
-// (members, messages, storage), table_time.cpp, table_lobby.cpp, table_play.cpp, table_bots.cpp.
+// (members, messages, storage), table_time.cpp, table_lobby.cpp,
+// table_pause.cpp, table_play.cpp, table_bots.cpp.
 #pragma once
 
 #include <array>
@@ -31,6 +32,7 @@
 #include "server/lobby_options.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
+#include "server/pause_rules.hpp"
 #include "server/rate.hpp"
 #include "server/running_game.hpp"
 #include "server/sent_times.hpp"
@@ -46,6 +48,7 @@ struct ServedGame {
     const GameFace* face = nullptr;
     std::shared_ptr<const AnyBook> book;
     std::vector<std::string> levels;
+    std::string stand_in;  // the level that plays for somebody who is gone
     wire::GameDetails details;
 };
 
@@ -217,6 +220,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void act_for_absent(Steady::time_point now);
     [[nodiscard]] bool is_to_be_replaced(const Absence& absence) const;
     [[nodiscard]] bool is_missed(const std::string& guest) const;
+    [[nodiscard]] bool runs_alone() const;
     void maybe_leave(Steady::time_point now);
 
     // table_lobby.cpp
@@ -233,8 +237,6 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void on(Member& member, const wire::SetSettings& message);
     void on(Member& member, const wire::Kick& message);
     void on(Member& member, const wire::Start& message);
-    void on(Member& member, const wire::Pause& message);
-    void on(Member& member, const wire::Unpause& message);
     void on(Member& member, const wire::Rematch& message);
     void on(Member& member, const wire::ToLobby& message);
     void on(Member& member, const wire::Mute& message);
@@ -249,20 +251,45 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void count_down();
     void add_talk(wire::TalkLine line);
     [[nodiscard]] Verdict check_talk(const Member& member) const;
+    bool may_shout(Seat seat, Steady::time_point now);
     [[nodiscard]] std::string name_of(const std::string& guest) const;
     void send_away(const std::string& guest, const wire::Bye& why);
-    void note(std::string text);
-    void pause_for(const std::string& reason, const std::string& guest);
-    void unpause_if_agreed();
-    void go_on();
-    [[nodiscard]] Verdict check_pause(const Member& member) const;
-    [[nodiscard]] bool has_pause_left() const;
-    [[nodiscard]] Steady::time_point longest_pause(Steady::time_point now) const;
+    // What it is about, if that is something of the game.
+    void note(std::string text, std::optional<std::string> what = {});
     [[nodiscard]] bool is_real_time() const { return served().face->info().kind == "real-time"; }
     void rematch_if_agreed();
     [[nodiscard]] SeatDoc* own_seat(const Member& member);
     [[nodiscard]] const ServedGame& served() const;
     [[nodiscard]] LobbyGame lobby_game() const;
+
+    // table_pause.cpp
+    void on(Member& member, const wire::Pause& message);
+    void on(Member& member, const wire::Unpause& message);
+    void on(Member& member, const wire::StandIn& message);
+    // What the game's own rules say about serving it, if it has such rules and is played.
+    [[nodiscard]] std::optional<TableService> service() const;
+    [[nodiscard]] PauseRules pause_rules() const;
+    [[nodiscard]] int pauses_left(const PauseRules& rules) const;
+    [[nodiscard]] wire::PauseInfo pause_info() const;
+    [[nodiscard]] int count_seats(const std::function<bool(const SeatDoc&)>& counts) const;
+    [[nodiscard]] Verdict check_pause(const Member& member, const PauseRules& rules) const;
+    void pause_if_agreed();
+    void begin_stretch();
+    void pause_by(const std::string& reason);
+    bool pause_for(const SeatDoc& missed);
+    void stand_still(bool counts);
+    [[nodiscard]] std::string why_paused() const;
+    [[nodiscard]] bool is_missing(const SeatDoc& seat) const;
+    [[nodiscard]] std::vector<int> missing_seats() const;
+    [[nodiscard]] Steady::time_point longest_pause(Steady::time_point now) const;
+    void unpause_if_agreed();
+    [[nodiscard]] bool is_going_on_agreed(const PauseRules& rules) const;
+    void miss_no_more(const std::string& guest);
+    void go_on_if_free();
+    void go_on(const std::string& said = "The game goes on.");
+    void stand_in_if_agreed();
+    void cover(SeatDoc& seat);
+    void count_votes_again();
 
     // table_play.cpp
     void on(Member& member, const wire::Act& message);
@@ -300,6 +327,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void play_for(Millis now, Seat seat);
     [[nodiscard]] Verdict check_act(const Member& member) const;
     [[nodiscard]] Verdict check_in_time(const Member& member, const wire::Act& act) const;
+    [[nodiscard]] bool takes_late_moves() const;
     [[nodiscard]] bool was_made(Seat seat, const std::string& act_id) const;
     void note_act(Seat seat, const std::string& act_id);
     [[nodiscard]] Steady::time_point served_now() const { return house_.lifeline.time().now(); }
@@ -364,6 +392,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     std::array<BotSeat, kSeatsMax> bots_;
     std::vector<std::shared_ptr<Question>> questions_;
     std::array<SlidingWindow, kSeatsMax> paces_;
+    std::array<SlidingWindow, kSeatsMax> shouts_;
     std::array<Deciding, kSeatsMax> deciding_;
     // The decision whose draft a seat lays open; it ends with that decision.
     std::array<std::optional<u64>, kSeatsMax> shown_;
@@ -371,6 +400,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     std::array<SentTimes, kSeatsMax> sent_;
     std::map<std::string, Absence> gone_;  // people with a seat
     Steady::time_point paused_at_{};
+    u32 told_stretch_ = 0;  // of the game, in which pauses are counted
     Steady::time_point alone_since_{};
     Steady::time_point countdown_until_{};
     Steady::time_point pause_until_ = Steady::time_point::max();

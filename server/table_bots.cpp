@@ -15,11 +15,11 @@ constexpr auto kRetryAfterFault = std::chrono::seconds(1);
 
 }  // namespace
 
-// [FC-6.6] A person who is gone is played for by a bot of normal strength.
+// [FC-6.6, KR-10.11] A person who is gone is played for by a bot of normal strength.
 std::string TableActor::level_at(Seat seat) const {
     const SeatDoc& sat = doc_.seats[index(seat)];
     if (has_bot(sat)) return sat.bot;
-    return sat.covered ? "normal" : "";
+    return sat.covered ? served().stand_in : "";
 }
 
 void TableActor::forget_bot(Seat seat) {
@@ -106,10 +106,12 @@ void TableActor::thought(Seat seat, std::size_t entries, const std::optional<Any
     bot.wake_at = served_now() + pause_before(seat, pace);
 }
 
-// What nobody waits for is done at once, and nobody waits long for one turn.
+// What nobody waits for is done at once, and nobody waits long for one turn. In real time there are
+// no turns: hands take as long as they take.
 Steady::duration TableActor::pause_before(Seat seat, Millis pace) const {
     const Millis since = game_->awaited_since(seat);
-    if (since == kNever || table_now() - since > kTurnMsMax || clock_.speed() == 0) return {};
+    const bool hurries = since == kNever || table_now() - since > kTurnMsMax;
+    if ((hurries && !is_real_time()) || clock_.speed() == 0) return {};
     return std::chrono::milliseconds(pace * house_.limits.bot_pace / clock_.speed());
 }
 

@@ -1,4 +1,4 @@
-// Messages about the table itself: seats, options, readiness, pause, rematch, talk.
+// Messages about the table itself: seats, options, readiness, rematch, talk.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -62,11 +62,13 @@ void TableActor::on(Member& member, const wire::Stand& /*message*/) {
 
 void TableActor::on(Member& member, const wire::Leave& /*message*/) {
     if (own_seat(member) == nullptr) return;
-    note(fmt::format("{} has left.", member.person.name));
+    note(fmt::format("{} has left.", member.person.name),
+         in_game(doc_) ? std::optional<std::string>("seat-lost") : std::nullopt);
     gone_.erase(member.person.id);
     if (const auto seat = seat_of(doc_, member.person.id))
         close_draft(seat_at(static_cast<std::size_t>(*seat)));
     leave(doc_, member.person.id);
+    count_votes_again();
     settle(member, {});
     consider_bots();
 }
@@ -132,8 +134,8 @@ void TableActor::on(Member& member, const wire::Remove& message) {
     if (seat && doc_.phase == "countdown") doc_.phase = "lobby";
     gone_.erase(message.guest);
     send_away(message.guest, {"removed", "The host has removed you from this table.", false});
-    if (doc_.phase == "paused" && doc_.paused_for == message.guest) go_on();
-    if (doc_.phase == "paused") unpause_if_agreed();
+    miss_no_more(message.guest);
+    count_votes_again();
     settle_members();
     save_and_tell();
     consider_bots();
@@ -191,79 +193,7 @@ void TableActor::on(Member& member, const wire::ToLobby& /*message*/) {
     settle(member, {});
 }
 
-// ---- pause and rematch, by agreement
-
-void TableActor::on(Member& member, const wire::Pause& /*message*/) {
-    if (own_seat(member) == nullptr)
-        return refused(member, refuse("not-seated", "Only players can pause the game."));
-    if (doc_.phase != "playing")
-        return refused(member, refuse("not-playing", "There is no game running."));
-    if (const Verdict why = check_pause(member)) return refused(member, *why);
-    pause_for(fmt::format("{} paused the game.", member.person.name), {});
-}
-
-// [PR-6.23] A game in real time is not stopped by anybody at any time.
-Verdict TableActor::check_pause(const Member& member) const {
-    if (!is_real_time()) return {};
-    if (!doc_.settings.unlisted && member.person.id != doc_.host)
-        return refuse("not-host", "At a listed table only the host pauses this game.");
-    if (!has_pause_left()) return refuse("no-pause-left", "There is no pause left in this game.");
-    return {};
-}
-
-bool TableActor::has_pause_left() const {
-    return !is_real_time() || doc_.pauses.value_or(0) < house_.limits.real_time_pauses_max;
-}
-
-void TableActor::pause_for(const std::string& reason, const std::string& guest) {
-    stop_clock();
-    doc_.phase = "paused";
-    doc_.pauses = doc_.pauses.value_or(0) + 1;
-    paused_at_ = served_now();
-    pause_until_ = longest_pause(paused_at_);
-    doc_.reason = reason;
-    doc_.paused_for = guest;
-    for (SeatDoc& seat : doc_.seats) seat.wants_resume = false;
-    note(reason);
-    save_and_tell();
-}
-
-void TableActor::on(Member& member, const wire::Unpause& /*message*/) {
-    SeatDoc* const own = own_seat(member);
-    if (own == nullptr || doc_.phase != "paused")
-        return refused(member, refuse("not-paused", "The game is not paused."));
-    own->wants_resume = true;
-    unpause_if_agreed();
-    save_and_tell();
-}
-
-// Everybody who is there must want it.
-void TableActor::unpause_if_agreed() {
-    bool anybody = false;
-    for (const SeatDoc& seat : doc_.seats) {
-        if (!has_person(seat) || !is_here(seat.guest)) continue;
-        if (!seat.wants_resume) return;
-        anybody = true;
-    }
-    if (anybody) go_on();
-}
-
-Steady::time_point TableActor::longest_pause(Steady::time_point now) const {
-    if (!is_real_time()) return Steady::time_point::max();
-    return now + std::chrono::seconds(house_.limits.real_time_pause_s);
-}
-
-// Who is gone has not been missed meanwhile.
-void TableActor::go_on() {
-    for (auto& [guest, absence] : gone_)
-        absence.since += served_now() - std::max(paused_at_, absence.since);
-    doc_.phase = "playing";
-    doc_.reason.clear();
-    doc_.paused_for.clear();
-    for (SeatDoc& seat : doc_.seats) seat.wants_resume = false;
-    run_clock();
-    consider_bots();
-}
+// ---- rematch, by agreement
 
 void TableActor::on(Member& member, const wire::Rematch& /*message*/) {
     SeatDoc* const own = own_seat(member);
@@ -305,12 +235,20 @@ void TableActor::on(Member& member, const wire::Say& message) {
     add_talk({0, "chat", member.person.name, seat, line.text, {}, member.person.id});
 }
 
+// [KR-5.50] So many of a seat in any second, whatever the number of its connections.
+bool TableActor::may_shout(Seat seat, Steady::time_point now) {
+    const auto most = static_cast<std::size_t>(house_.limits.shouts_per_s);
+    return shouts_[index(seat)].take(most, std::chrono::seconds(1), now);
+}
+
 void TableActor::on(Member& member, const wire::Shout& message) {
     if (const Verdict why = check_talk(member)) return refused(member, *why);
     const auto seat = member.watch ? std::nullopt : seat_of(doc_, member.person.id);
     const std::vector<wire::ShoutInfo>& shouts = served().details.shouts;
     if (!seat || message.number < 0 || static_cast<std::size_t>(message.number) >= shouts.size())
         return refused(member, refuse("no-such-shout", "Only players can shout, and only these."));
+    if (!may_shout(seat_at(static_cast<std::size_t>(*seat)), act_arrived_))
+        return refused(member, refuse("too-fast", "That was too fast. Wait a moment."));
     if (message.at && (message.at->size() > house_.limits.act_id_bytes_max ||
                        clean_line(*message.at).text != *message.at))
         return refused(member, refuse("no-such-piece", "There is no such piece to point at."));
@@ -318,10 +256,15 @@ void TableActor::on(Member& member, const wire::Shout& message) {
               shouts[static_cast<std::size_t>(message.number)].text, message.at, member.person.id});
 }
 
-void TableActor::note(std::string text) { add_talk({0, "note", "", {}, std::move(text), {}, {}}); }
+void TableActor::note(std::string text, std::optional<std::string> what) {
+    wire::TalkLine line{0, "note", "", {}, std::move(text), {}, {}};
+    line.what = std::move(what);
+    add_talk(std::move(line));
+}
 
 void TableActor::add_talk(wire::TalkLine line) {
     line.n = ++talk_count_;
+    if (game_ && in_game(doc_)) line.ms = table_now();
     write({StoredTalk{id_, line.n, json_text(line)}});
     tell_all(pack(wire::Talk{line}));
     talk_.push_back(std::move(line));

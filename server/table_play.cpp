@@ -53,9 +53,10 @@ wire::Clock TableActor::clock_now() const {
     return {game_ ? table_now() : 0, clock_.speed(), clock_.runs()};
 }
 
-// It runs while a game is played and somebody is there; a table without anybody stands still.
+// It runs while a game is played and somebody is there. A table without anybody stands still, but
+// for games whose rules do not allow that.
 void TableActor::run_clock() {
-    if (clock_.runs() || doc_.phase != "playing" || !anybody_here()) return;
+    if (clock_.runs() || doc_.phase != "playing" || !(anybody_here() || runs_alone())) return;
     clock_.start(served_now());
     doc_.clock_ms = table_now();
     doc_.clock_running = true;
@@ -135,11 +136,15 @@ void TableActor::deal() {
     doc_.seed = hex64(deal.seed);
     doc_.phase = "playing";
     doc_.pauses.reset();
+    doc_.pauses_in.reset();
+    doc_.paused_by.clear();
+    doc_.missing.clear();
     doc_.reason.clear();
     doc_.result.reset();
     for (auto& ids : act_ids_) ids.clear();
     sent_ = {};
     for (auto& [guest, absence] : gone_) absence.waited_for = false;
+    for (SeatDoc& seat : doc_.seats) seat.wants_pause = seat.wants_stand_in = {};
     shown_.fill(std::nullopt);
     for (std::size_t seat = 0; seat < bots_.size(); ++seat) forget_bot(seat_at(seat));
     clock_.set(0, doc_.settings.speed);
@@ -193,7 +198,7 @@ void TableActor::finish() {
 
 Verdict TableActor::check_act(const Member& member) const {
     if (member.viewer == kSpectator) return refuse("not-seated", "You are watching this game.");
-    if (doc_.phase == "paused") return refuse("paused", "The game is paused.");
+    if (doc_.phase == "paused") return wire_refusal(game_->table().why_paused());
     if (doc_.phase != "playing") return refuse("not-playing", "There is no game running.");
     return {};
 }
@@ -214,8 +219,14 @@ Verdict TableActor::check_in_time(const Member& member, const wire::Act& act) co
     const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
     if (act.seen <= 0)
         return refuse("no-answer", "A move says what it answers: the newest number seen.");
-    if (act.game == doc_.number && !game_->is_past(seat, act.seen)) return {};
+    const bool is_past = game_->is_past(seat, act.seen) && !takes_late_moves();
+    if (act.game == doc_.number && !is_past) return {};
     return refuse("too-late", "That came too late: the game has gone on. Look again.");
+}
+
+bool TableActor::takes_late_moves() const {
+    const std::optional<TableService> wanted = service();
+    return wanted && wanted->takes_late_moves;
 }
 
 void TableActor::on(Member& member, const wire::Act& message) {
@@ -356,10 +367,14 @@ void TableActor::deliver(std::vector<Told> told, Steady::time_point since) {
 }
 
 void TableActor::after_change() {
-    if (game_->table().standing().over)
-        finish();
-    else
-        consider_bots();
+    if (game_->table().standing().over) return finish();
+    begin_stretch();
+    if (!anybody_here() && clock_.runs() && !runs_alone()) {
+        stop_clock();
+        alone_since_ = served_now();
+        save_and_tell();
+    }
+    consider_bots();
 }
 
 // ---- questions

@@ -25,7 +25,8 @@ void TableActor::schedule() {
         if (is_to_be_replaced(absence)) at(absence.since + patience);
         if (is_missed(guest)) at(absence.since + longest);
     }
-    if (!anybody_here()) at(alone_since_ + std::chrono::seconds(house_.limits.table_idle_s));
+    if (!anybody_here() && !clock_.runs())
+        at(alone_since_ + std::chrono::seconds(house_.limits.table_idle_s));
     if (next == timer_at_) return;
     timer_at_ = next;
     timer_.expires_at(house_.lifeline.time().steady(next));
@@ -43,8 +44,7 @@ void TableActor::wake(Steady::time_point now) {
     act_arrived_ = {};
     if (doc_.phase == "countdown" && now >= countdown_until_) deal();
     if (doc_.phase == "paused" && anybody_here() && now >= pause_until_) {
-        note("The pause is over.");
-        go_on();
+        go_on("The pause is over.");
         save_and_tell();
     }
     if (game_ && clock_.runs()) {
@@ -57,9 +57,17 @@ void TableActor::wake(Steady::time_point now) {
     schedule();
 }
 
-// Whether the table still has to do about an absence what was agreed on.
+// Whether the table still has to do about an absence what was agreed on. By the rules of some games
+// that may come due while the clock stands [KR-6.11].
 bool TableActor::is_to_be_replaced(const Absence& absence) const {
-    return doc_.phase == "playing" && doc_.settings.absence != "wait" && !absence.waited_for;
+    const bool due = doc_.phase == "playing" || (doc_.phase == "paused" && service());
+    return due && doc_.settings.absence != "wait" && !absence.waited_for;
+}
+
+// [KR-6.10] Nobody can stop a countdown by hanging up.
+bool TableActor::runs_alone() const {
+    const std::optional<TableService> wanted = service();
+    return wanted && wanted->runs_alone;
 }
 
 void TableActor::watch_absences(Steady::time_point now) {
@@ -70,14 +78,13 @@ void TableActor::watch_absences(Steady::time_point now) {
         const auto number = seat_of(doc_, guest);
         if (!number) continue;
         SeatDoc& seat = doc_.seats[static_cast<std::size_t>(*number)];
-        if (seat.covered) continue;
+        if (seat.covered || is_missing(seat)) continue;
         if (doc_.settings.absence == "pause") {
-            if (!has_pause_left()) continue;  // [PR-6.23] The game goes on without them.
-            return pause_for(
-                fmt::format("{} is away. The game goes on on their return.", seat.name), guest);
+            if (pause_for(seat) && !service()) return;
+            continue;
         }
-        seat.covered = true;
-        note(fmt::format("{} is away; a bot plays on.", seat.name));
+        cover(seat);
+        count_votes_again();
         save_and_tell();
         consider_bots();
     }
@@ -85,7 +92,7 @@ void TableActor::watch_absences(Steady::time_point now) {
 
 // Whether a game that waits for nobody for ever waits for this one now.
 bool TableActor::is_missed(const std::string& guest) const {
-    if (!game_ || !clock_.runs() || !is_real_time()) return false;
+    if (!game_ || !clock_.runs() || !is_real_time() || service()) return false;
     const auto number = seat_of(doc_, guest);
     if (!number || doc_.seats[static_cast<std::size_t>(*number)].covered) return false;
     return includes(game_->table().waits_for(), seat_at(static_cast<std::size_t>(*number)));
@@ -105,7 +112,7 @@ void TableActor::act_for_absent(Steady::time_point now) {
 }
 
 void TableActor::maybe_leave(Steady::time_point now) {
-    if (anybody_here() || coming > 0 || stopped_) return;
+    if (anybody_here() || coming > 0 || stopped_ || clock_.runs()) return;
     const auto idle = std::chrono::seconds(house_.limits.table_idle_s);
     if (now < alone_since_ + idle) return;
     if (kept_ != written_ || !house_.let_go(*this, false)) {

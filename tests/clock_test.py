@@ -21,7 +21,10 @@ from witness import Witness
 
 GAP_S = 3  # in which nobody serves
 SLACK_MS = 1500  # reading the clock and starting a server take their time; less than any gap
-GAMES = ["food-court", "critter-kitchen", "pressure-cooker"]
+GAMES = ["food-court", "critter-kitchen", "pressure-cooker", "kitchen-rush"]
+# What a table does before anything is measured, by seat: sand that runs, for games that have it.
+OPENINGS = {"kitchen-rush": [(1, {"do": "ready"}), (0, {"do": "ready"}), (0, {"do": "start-shift"}),
+                             (0, {"do": "place", "timer": 0, "space": "sa-1"})]}
 
 
 class ClockTest:
@@ -34,7 +37,9 @@ class ClockTest:
         self.asked = 0
 
     async def begin(self):
-        self.code = self.server.table(self.cookies[0], game=self.game, seats=2, settings={"absence": "wait"})
+        # Where it is for the table to say, it waits for those who are gone.
+        waits = {"absence": "wait"} if self.game not in OPENINGS else {}
+        self.code = self.server.table(self.cookies[0], game=self.game, seats=2, settings=waits)
         await self.come()
         for player in self.players:
             await player.say("ready", ready=True)
@@ -42,6 +47,16 @@ class ClockTest:
         await host.until(lambda: all(seat["ready"] for seat in host.info["seats"]), "everybody to be ready")
         await host.say("start")
         await host.until(lambda: host.seq > 0, "the deal")
+        for number, (seat, move) in enumerate(OPENINGS.get(self.game, [])):
+            player = self.players[seat]
+            await player.until(lambda: player.seq > 0, "the deal")
+            await player.act(f"o{number}", move)
+            answer = await player.answer_to(f"o{number}")
+            expect(answer["t"] == "ack", f"{move} was refused: {answer}")
+
+    def sand(self):
+        """Until when the sand runs, where there is any."""
+        return [timer["until_ms"] for timer in self.players[0].view.get("timers", {}).values()]
 
     async def come(self):
         self.players = [Witness(self.server, cookie, self.code) for cookie in self.cookies]
@@ -64,7 +79,7 @@ class ClockTest:
     async def lost_by(self, what, stop):
         """The clock before and after something in which nobody serves for GAP_S."""
         await asyncio.sleep(0.5)
-        before = await self.clock()
+        before, sand = await self.clock(), self.sand()
         began = time.monotonic()
         await stop()
         after = await self.clock()
@@ -72,6 +87,8 @@ class ClockTest:
         real = (time.monotonic() - began) * 1000
         print(f"{self.game}: {what}: {gone} ms of {real:.0f}", flush=True)
         expect(-500 <= gone <= SLACK_MS, f"{self.game}: {what}: the clock went on by {gone} ms")
+        await self.players[0].until(lambda: self.players[0].view, "the game")
+        expect(self.sand() == sand, f"{self.game}: {what}: sand ran until {sand}, now until {self.sand()}")
         phase = self.players[0].info["phase"]
         expect(phase == "playing", f"{self.game}: {what}: the table is {phase}")
 

@@ -10,6 +10,7 @@ Critter Kitchen: no frame may hold a larder, a draft or a rumor that is not the 
 draft is told to its owner alone: nobody else gets any frame at all.
 Pressure Cooker: twin games that differ only in what is hidden send the same bytes (twins.py; server/leak_test.cpp
 does so for all games, without sockets).
+Kitchen Rush: nothing names a card before it is turned up, and nothing judges a meal before the check (open_kitchen.py).
 """
 import argparse
 import asyncio
@@ -19,6 +20,7 @@ import re
 import sys
 
 sys.dont_write_bytecode = True  # nothing is left behind in the source folder
+import open_kitchen
 import twins
 from harness import Failed, Folder, Server, expect, tidy_up_when_stopped
 from witness import Witness
@@ -229,6 +231,8 @@ async def main(flags):
     rng = random.Random(flags.seed)
     if flags.game == twins.GAME:
         return await twins.main(flags.program, rng)
+    if flags.game == open_kitchen.GAME:
+        return await open_kitchen.main(flags.program, rng)
     with Folder() as folder, Server(flags.program, folder) as server:
         cookies = [server.guest(f"Guest {number}") for number in range(SEATS + 1)]
         code = server.table(cookies[0], game=flags.game, seats=SEATS)
@@ -248,7 +252,7 @@ async def main(flags):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Looks for secrets in the frames of a whole game.")
     parser.add_argument("program")
-    parser.add_argument("--game", choices=sorted([*GAMES, twins.GAME]), default="food-court")
+    parser.add_argument("--game", choices=sorted([*GAMES, twins.GAME, open_kitchen.GAME]), default="food-court")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().getrandbits(32))
     parsed = parser.parse_args()
     print(f"seed {parsed.seed}", flush=True)

@@ -10,6 +10,7 @@
 #include "core/list.hpp"
 #include "core/outcome.hpp"
 #include "core/rng.hpp"
+#include "core/table_service.hpp"
 #include "games/kitchen_rush/content.hpp"
 #include "games/kitchen_rush/event.hpp"
 #include "games/kitchen_rush/move.hpp"
@@ -34,6 +35,10 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Assist, u8, Off, Plate, Full)
 // would spoil a meal is refused.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Referee, u8, Box, Whisper, Strict)
 
+// The table's service: who may pause [KR-10.10], and who plays for somebody who is lost [KR-10.11].
+BOOST_DEFINE_FIXED_ENUM_CLASS(Pause, u8, Anyone, Vote, Never)
+BOOST_DEFINE_FIXED_ENUM_CLASS(StandIn, u8, Bot, Freeze)
+
 struct Options {
     ScenarioId scenario = ScenarioId::S1;
     TimeLimit time_limit = TimeLimit::Usual;
@@ -41,15 +46,18 @@ struct Options {
     GoalLevel goals = GoalLevel::Usual;
     Assist assist = Assist::Off;
     Referee referee = Referee::Box;
-    std::array<u8, 2> spare{};  // no padding: equal states are equal bytes
+    Pause pause = Pause::Anyone;
+    StandIn stand_in = StandIn::Bot;  // no padding: equal states are equal bytes
     i32 custom_limit_ms = 240'000;
     i32 sand_ms = 28'000;
     i32 overtime_ms = 20'000;
+    i32 reach_ms = 0;       // between two moves of one person [KR-10.9]
+    i32 clock_speed = 100;  // per cent of real time [KR-10.14]
     bool operator==(const Options&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (scenario, time_limit, custom_limit_ms, sand, sand_ms, goals, overtime_ms,
-                       assist, referee))
+                       assist, referee, reach_ms, pause, stand_in, clock_speed))
 
 // ---- what lies on the table [section 4]
 
@@ -137,9 +145,10 @@ using SpaceSet = ByteSet<Space, 4>;
 struct Floor {
     Options options{};
     i32 now_ms = 0;
-    i32 began_ms = 0;            // of the shift
-    i32 end_ms = kNotRunning;    // when the phase ends by itself
-    i32 asked_ms = kNotRunning;  // when the Timekeeper first asked for the shift
+    i32 began_ms = 0;                              // of the shift
+    i32 end_ms = kNotRunning;                      // when the phase ends by itself
+    i32 asked_ms = kNotRunning;                    // when the Timekeeper first asked for the shift
+    std::array<i32, kPlayersMax> busy_until_ms{};  // hands, where reaching takes time [KR-5.54]
     ById<Timer, TimerState, kTimers> timers{};
     std::array<Ledger, kShiftsMax> ledgers{};
     i16 coins = 0;
@@ -172,11 +181,11 @@ struct Floor {
     bool operator==(const Floor&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Floor, (),
-                      (options, now_ms, began_ms, end_ms, asked_ms, timers, ledgers, coins,
-                       reputation, seat_count, shift, phase, ending, timekeeper, ready, temp_policy,
-                       temp_seat, strikes, occupied, locked, broken, rooms, bag, supply,
-                       spice_supply, tables, orders, thrown_out, served, plates, report, actions,
-                       awards, award_tops, office, office_done))
+                      (options, now_ms, began_ms, end_ms, asked_ms, busy_until_ms, timers, ledgers,
+                       coins, reputation, seat_count, shift, phase, ending, timekeeper, ready,
+                       temp_policy, temp_seat, strikes, occupied, locked, broken, rooms, bag,
+                       supply, spice_supply, tables, orders, thrown_out, served, plates, report,
+                       actions, awards, award_tops, office, office_done))
 
 template <class Id, std::size_t Size>
 using Deck = FixedVec<Id, Size>;  // the last card is drawn next
@@ -204,18 +213,18 @@ struct View : Floor {
 BOOST_DESCRIBE_STRUCT(View, (Floor), (viewer, deck_count, award_deck_count, office_deck_count))
 static_assert(std::has_unique_object_representations_v<View>);
 
-// Why a move is refused [5.4]; the words are in words/refusals.cpp.
-BOOST_DEFINE_FIXED_ENUM_CLASS(Refusal, u8, None, BadParameter, NotInShift, TimeUp, NotPlanning,
-                              NotTimekeeper, NoSuchTimer, TimerOnStrike, NotYourTimer, TempNotYours,
-                              SandRunning, ActionInProgress, NoSuchSpace, SpaceUnavailable,
-                              SpaceLocked, SpaceBroken, SpaceOccupied, DiningRoomFull,
-                              NobodyWaiting, TableReserved, TableTaken, TableEmpty, NoCoin,
-                              NotEnoughCoins, NobodyOnStrike, BadTarget, NoOfficeCard, NoOpenAction,
-                              WrongAction, ActionUsedUp, NotInThisScenario, NotYourOrder,
-                              NotYourPlate, NoSuchMeal, MealHasPlate, NoCleanPlate, PlateNotEmpty,
-                              NotInStock, NotTopRow, LastRow, MealHandedOver, NothingToHandOver,
-                              SinkEmpty, BadAmount, WrongRoom, RoomLocked, SupplyEmpty, NoCredit,
-                              BadChoice, AlreadyReady, NotOnTheCard, Unfinished)
+// Why a move is refused [5.4]; the words are in words/refusals.cpp. The last two are said by the
+// table, not by check().
+BRIGADE_DEFINE_LONG_ENUM_CLASS(
+    Refusal, u8,
+    (None, BadParameter, NotInShift, TimeUp, NotPlanning, NotTimekeeper, NoSuchTimer, TimerOnStrike,
+     NotYourTimer, TempNotYours, SandRunning, ActionInProgress, NoSuchSpace, SpaceUnavailable,
+     SpaceLocked, SpaceBroken, SpaceOccupied, DiningRoomFull, NobodyWaiting, TableReserved,
+     TableTaken, TableEmpty, NoCoin, NotEnoughCoins, NobodyOnStrike, BadTarget, NoOfficeCard),
+    (NoOpenAction, WrongAction, ActionUsedUp, NotInThisScenario, NotYourOrder, NotYourPlate,
+     NoSuchMeal, MealHasPlate, NoCleanPlate, PlateNotEmpty, NotInStock, NotTopRow, LastRow,
+     MealHandedOver, NothingToHandOver, SinkEmpty, BadAmount, WrongRoom, RoomLocked, SupplyEmpty,
+     NoCredit, BadChoice, AlreadyReady, NotOnTheCard, Unfinished, HandsBusy, Paused, NoPause))
 
 inline constexpr std::size_t kEventsMax = 512;  // a shift checked to its end in one go
 using Events = List<Event, kEventsMax>;
@@ -233,6 +242,8 @@ SeatSet awaited(const State& state);
 View observe(const Content& content, const State& state, Viewer viewer);
 State imagine(const Content& content, const View& view, Rng& rng);
 Outcome outcome(const Content& content, const State& state);
+// What the table's service owes this game [KR-6.10, KR-6.11, KR-10.10, KR-10.11, KR-10.14].
+TableService service_of(const Options& options, const State& state);
 bool comes_before(const Move& a, const Move& b);
 // Busy play at random: a whole move, or one step of it.
 std::optional<Move> random_move(const Content& content, const State& state, Seat seat, Rng& rng);

@@ -13,12 +13,14 @@ namespace brigade::load {
 namespace {
 
 constexpr u32 kDraftOneIn = 8;  // how often a move that has to be put together is preferred
-// Whoever takes the hands off or rings has nothing left to do.
-constexpr std::array<std::string_view, 2> kLastMoves{R"("hands-off")", R"("ring")"};
+// Whoever takes the hands off or rings has nothing left to do; and whoever goes to and fro over who
+// keeps the time never comes to work.
+constexpr std::array<std::string_view, 5> kUnloved{R"("hands-off")", R"("ring")", R"("not-ready")",
+                                                   R"("set-timekeeper")", R"("set-temp-policy")"};
 
-bool ends_it(std::string_view move) {
-    return std::ranges::any_of(kLastMoves,
-                               [&](std::string_view last) { return move.find(last) != move.npos; });
+bool is_unloved(std::string_view move) {
+    return std::ranges::any_of(kUnloved,
+                               [&](std::string_view act) { return move.find(act) != move.npos; });
 }
 
 struct Options {
@@ -29,7 +31,7 @@ Options options_of(std::string_view choices) {
     Options options;
     for (const std::string_view choice : elements(choices)) {
         const std::string_view move = member(choice, "move");
-        if (ends_it(move)) continue;
+        if (is_unloved(move)) continue;
         (member(choice, "open") == "true" ? options.open : options.finished).push_back(move);
     }
     return options;

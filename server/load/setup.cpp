@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <boost/asio/post.hpp>
+#include <map>
 #include <mutex>
 #include <thread>
 
@@ -78,11 +79,33 @@ Error trouble(const char* what, const Result<Answer>& answer) {
     return {fmt::format("{}: the server answered {}. {}", what, answer->status, sentence)};
 }
 
-std::string table_body(const TableWish& wish) {
-    const std::vector<std::string_view> bots(wish.bots, R"("normal")");
-    return fmt::format(R"({{"game":"{}","seats":{},"settings":{{"absence":"wait"}},)"
+// What the server says about a game.
+struct GameOnOffer {
+    std::string level;     // of its bots: normal ones, or those that there are
+    bool may_wait = true;  // it is for the table to say what is done about absences
+};
+
+Result<GameOnOffer> ask_about(const Address& address, std::string_view id) {
+    HttpClient client(address);
+    const auto answer = client.get("/api/games");
+    if (!answer || answer->status != 200) return trouble("The games are not told", answer);
+    for (const std::string_view game : elements(answer->body)) {
+        if (word(game, "id") != id) continue;
+        GameOnOffer offer;
+        for (const std::string_view level : elements(member(game, "levels")))
+            if (offer.level.empty() || level == R"("normal")") offer.level = level;
+        offer.may_wait = member(game, "rules_table") != "true";
+        return offer;
+    }
+    return Error{fmt::format("The server does not have the game {}.", id)};
+}
+
+std::string table_body(const TableWish& wish, const GameOnOffer& game) {
+    const std::vector<std::string_view> bots(wish.bots, game.level);
+    return fmt::format(R"({{"game":"{}","seats":{},"settings":{{{}}},)"
                        R"("bots":[{}],"options":{{{}}}}})",
-                       wish.game, wish.seats, fmt::join(bots, ","),
+                       wish.game, wish.seats, game.may_wait ? R"("absence":"wait")" : "",
+                       fmt::join(bots, ","),
                        wish.turn_clock ? fmt::format(R"("turn-clock":{})", kTurnClockMs) : "");
 }
 
@@ -107,14 +130,22 @@ Result<std::vector<Ticket>> make_tables(Stage& stage, const Address& address,
                                         const std::vector<TableWish>& wishes,
                                         const std::vector<std::string>& cookies) {
     std::vector<Ticket> tickets(wishes.size());
+    std::map<std::string, GameOnOffer, std::less<>> games;
+    for (const TableWish& wish : wishes) {
+        if (games.contains(wish.game)) continue;
+        const Result<GameOnOffer> offer = ask_about(address, wish.game);
+        if (!offer) return offer.error();
+        games[wish.game] = *offer;
+    }
     std::size_t used = 0;
     for (std::size_t number = 0; number < wishes.size(); ++number)
         for (std::size_t seat = 0; seat < wishes[number].clients(); ++seat)
             tickets[number].cookies.push_back(cookies[used++]);
     const auto make = [&](HttpClient& client, std::size_t number) -> Status {
         Ticket& ticket = tickets[number];
-        const auto answer =
-            client.post("/api/tables", table_body(wishes[number]), ticket.cookies.front());
+        const auto answer = client.post(
+            "/api/tables", table_body(wishes[number], games.find(wishes[number].game)->second),
+            ticket.cookies.front());
         if (!answer || answer->status != 201) return trouble("A table could not be made", answer);
         ticket.code = word(answer->body, "code");
         return Nothing{};

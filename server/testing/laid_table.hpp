@@ -23,6 +23,9 @@ class LaidBook final : public AnyBook {
         return real_->complete(options);
     }
     [[nodiscard]] json::object catalog() const override { return real_->catalog(); }
+    [[nodiscard]] std::optional<TableService> service(const json::object& options) const override {
+        return real_->service(options);
+    }
     [[nodiscard]] Result<std::unique_ptr<Table>> start(const json::object& options,
                                                        std::size_t seats, u64 seed) const override {
         Result<std::unique_ptr<Table>> table = real_->start(options, seats, seed);

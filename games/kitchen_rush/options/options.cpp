@@ -1,6 +1,5 @@
 // The options of a Kitchen Rush table [section 10]: the words and bounds that stand beside the
-// fields of Options. What belongs to the table's service (pauses, stand-ins, speed) is the
-// server's.
+// fields of Options. The last four are the table's service.
 #include "core/described_options.hpp"
 #include "games/kitchen_rush/face.hpp"
 
@@ -41,6 +40,24 @@ const std::vector<OptionRow>& rows() {
         {"referee", "Mistakes",
          "box: are found at the end of the shift; whisper: whoever spoils a meal is told; strict: "
          "are refused; the last two for bronze only"},
+        {"reach-ms",
+         "Reaching takes",
+         "so long a pair of hands rests between two moves; 0: not at all",
+         {0, 600},
+         {"0", "200", "400", "600"},
+         "milliseconds"},
+        {.id = "pause",
+         .label = "Pause",
+         .help = "anyone: whoever wants to, and whoever wants to goes on; vote: more than half of "
+                 "the people; never: nobody; three in a shift at most",
+         .listed = "never"},
+        {"stand-in", "If somebody is lost",
+         "for 15 seconds; bot: a bot plays on until they are back; freeze: we all wait"},
+        {"clock-speed",
+         "Speed of the clock",
+         "per cent of real time, for everybody; below 100 there is no medal",
+         {50, 100},
+         {"50", "60", "75", "90", "100"}},
     };
     return kRows;
 }

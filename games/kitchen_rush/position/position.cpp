@@ -93,6 +93,10 @@ class Patch {
             "end_ms", "A phase ends later than now, or never (-1).");
         require(floor_.asked_ms == kNotRunning || time(floor_.asked_ms), "asked_ms",
                 "There is no such time.");
+        for (const i32 until : floor_.busy_until_ms)
+            require(until == 0 || (time(until) && until > floor_.now_ms &&
+                                   until <= floor_.now_ms + floor_.options.reach_ms),
+                    "busy_until_ms", "Hands are busy until a moment to come, or not (0).");
         require((floor_.phase == Phase::Over) == (floor_.ending != Ending::None), "ending",
                 "A scenario that is over has an ending, and no other.");
         require(floor_.phase != Phase::Over || floor_.end_ms == kNotRunning, "end_ms",

@@ -188,6 +188,8 @@ void perform(const Doing& doing, const Done& /*act*/) {
 void apply(const Content& content, State& state, Seat seat, const Move& move, Events& events) {
     ASSERT(check(content, state, seat, move) == Refusal::None);
     const Doing doing{content, state, seat, events};
+    if (const i32 reach = state.floor.options.reach_ms; reach > 0 && takes_hands(move.act))
+        state.floor.busy_until_ms[index(seat)] = state.floor.now_ms + reach;  // [KR-10.9]
     with_act<Move>(move.act, [&](auto kind) { perform(doing, act_of<decltype(kind)>(move)); });
     end_overtime_if_idle(content, state, events);
 }

@@ -23,6 +23,9 @@ struct Asking {
     [[nodiscard]] const Action& action() const { return floor.actions[index(seat)]; }
     [[nodiscard]] bool owns(Board board) const { return kitchen_rush::owns(floor, seat, board); }
     [[nodiscard]] bool is_timekeeper() const { return floor.timekeeper == seat; }
+    [[nodiscard]] bool lacks_hands_for(u8 act) const {
+        return are_hands_busy(floor, seat) && takes_hands(act);
+    }
     // A Temp in solo must be told which of the two boards it works for.
     [[nodiscard]] bool needs_board(Timer timer) const { return is_solo(floor) && is_temp(timer); }
     [[nodiscard]] bool opens_late_payment(Space space) const {

@@ -235,7 +235,9 @@ bool names_known_things(const Asking& asking, const Move& draft) {
 Refusal why_not(const Asking& asking, const Move& move) {
     return with_act<Move>(move.act, [&](auto kind) {
         const auto act = act_of<decltype(kind)>(move);
-        return names_something(asking, act) ? why_not(asking, act) : Refusal::BadParameter;
+        if (!names_something(asking, act)) return Refusal::BadParameter;
+        if (asking.lacks_hands_for(move.act)) return Refusal::HandsBusy;  // [KR-5.54]
+        return why_not(asking, act);
     });
 }
 

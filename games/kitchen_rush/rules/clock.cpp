@@ -1,5 +1,6 @@
-// What happens by itself, and when [section 6]. Things due at one millisecond: timers run out, by
-// their number, the Timekeeper calls, then the phase ends; players move after that [KR-6.6].
+// What happens by itself, and when [section 6]. Things due at one millisecond: hands are free,
+// timers run out, by their number, the Timekeeper calls, then the phase ends; players move after
+// that [KR-6.6].
 #include <algorithm>
 
 #include "games/kitchen_rush/rules/rules.hpp"
@@ -30,9 +31,23 @@ i32 call_due(const Floor& floor) {
     return kFar;
 }
 
+// [KR-5.54] Free hands are news: whoever waits for them learns what is possible again.
+i32 hands_due(const Floor& floor) {
+    i32 next = kFar;
+    if (floor.options.reach_ms == 0 || floor.phase == Phase::Over) return next;
+    for (const i32 until : floor.busy_until_ms)
+        if (until != 0) next = std::min(next, until);
+    return next;
+}
+
+void free_hands(Floor& floor) {
+    for (i32& until : floor.busy_until_ms)
+        if (until <= floor.now_ms) until = 0;
+}
+
 i32 next_due(const Floor& floor) {
     const i32 end = floor.end_ms == kNotRunning ? kFar : floor.end_ms;
-    return std::min({sand_due(floor), call_due(floor), end});
+    return std::min({sand_due(floor), call_due(floor), hands_due(floor), end});
 }
 
 void tell_time(const Floor& floor, Events& events) {
@@ -75,6 +90,7 @@ void advance(const Content& content, State& state, Millis now, Events& events) {
     const i32 until = std::max(floor.now_ms, wanted);
     for (i32 next = next_due(floor); next <= until; next = next_due(floor)) {
         floor.now_ms = next;
+        free_hands(floor);
         tell_time(floor, events);
         if (floor.end_ms == next) end_phase(content, state, events);
     }

@@ -33,6 +33,7 @@ Medal medal_of(const Content& content, const Floor& floor) {
     const Options& options = floor.options;
     if (floor.ending != Ending::Passed) return Medal::None;
     if (options.time_limit == TimeLimit::Custom || is_untimed(floor)) return Medal::None;
+    if (options.clock_speed < 100) return Medal::None;  // [KR-10.14]
     const bool helped = options.assist == Assist::Full || options.referee != Referee::Box;
     if (helped || !reaches(content, floor, GoalLevel::Expert)) return Medal::Bronze;
     return wrong_orders(floor) == 0 ? Medal::Gold : Medal::Silver;

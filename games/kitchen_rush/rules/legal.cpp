@@ -140,6 +140,7 @@ Moves first_steps(const Asking& asking) {
     u64 offered = 0;
     for (u64 rest = acts_in_question(asking); rest != 0; rest &= rest - 1) {
         const auto act = static_cast<u8>(std::countr_zero(rest));
+        if (asking.lacks_hands_for(act)) continue;
         if (leads_on(asking, {.act = act})) offered |= u64{1} << act;
     }
     return {Move{}, Values(offered), 0};
@@ -148,7 +149,7 @@ Moves first_steps(const Asking& asking) {
 // A draft from outside may hold anything; ids that it names must exist before they are looked up.
 bool is_sound(const Asking& asking, const Move& draft) {
     return draft.act != 0 && draft.act < kActCount<Move> && is_open(draft) &&
-           names_known_things(asking, draft);
+           !asking.lacks_hands_for(draft.act) && names_known_things(asking, draft);
 }
 
 }  // namespace

@@ -48,7 +48,8 @@ bool is_awaited(const Floor& floor, Seat seat) {
             return !is_ready(floor, seat) || (keeps_time && everybody_ready(floor));
         case Phase::Running:
             return is_working_at_something(floor, seat) ||
-                   (has_free_timer(floor, seat) && !is_ready(floor, seat));
+                   (has_free_timer(floor, seat) && !is_ready(floor, seat) &&
+                    !are_hands_busy(floor, seat));
         case Phase::Overtime: return is_working_at_something(floor, seat);
         case Phase::StrikeChoice: return keeps_time;
         case Phase::Over: break;
@@ -73,8 +74,7 @@ Move pick_busily(const Moves& first, u64 tiresome, Rng& rng) {
 }
 
 // There are more spaces than timers, so that a free timer always finds one.
-Move first_move(const Content& content, const State& state, Seat seat) {
-    Move move;
+Move first_move(const Content& content, const State& state, Seat seat, Move move = {}) {
     do move = legal(content, state, seat, move)[0];
     while (is_open(move));
     return move;
@@ -96,6 +96,9 @@ Move fallback(const Content& content, const State& state, Seat seat, std::size_t
     if (floor.phase == Phase::Planning)
         return is_ready(floor, seat) ? finished(StartShift{}) : finished(Ready{});
     if (is_working_at_something(floor, seat)) return finished(Done{});
+    // Handing a Temp on would settle nothing where the turn comes round at once.
+    if (floor.phase == Phase::Running && !is_untimed(floor))
+        return first_move(content, state, seat, {.act = kAct<Place>});
     return first_move(content, state, seat);
 }
 

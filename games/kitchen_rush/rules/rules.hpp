@@ -74,6 +74,13 @@ inline const Meal& meal_of(const Content& content, Card card, Course course) {
     return content.patron(card).meals[index(course)];
 }
 
+// Whether an act takes hands, which are busy for a while after it; and whether a seat's are busy
+// now. A time that is over is forgotten [KR-5.54].
+bool takes_hands(u8 act);
+inline bool are_hands_busy(const Floor& floor, Seat seat) {
+    return floor.busy_until_ms[index(seat)] != 0;
+}
+
 // What all awards in hand add to a number of the rules [2.5].
 int effect_of(const Content& content, const Floor& floor, Effect effect);
 // The lowest-numbered plate of a size in this zone, or none.

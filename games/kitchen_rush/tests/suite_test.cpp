@@ -110,6 +110,7 @@ struct Trial<kr::Rules> {
                                                                  {"overtime-ms", 0},
                                                                  {"time-limit", "family"}});
         sets.emplace_back("strict", json::object{{"scenario", "s6"}, {"referee", "strict"}});
+        sets.emplace_back("reach", json::object{{"scenario", "s8"}, {"reach-ms", 600}});
         sets.emplace_back("whisper", json::object{{"scenario", "s4"}, {"referee", "whisper"}});
         return sets;
     }

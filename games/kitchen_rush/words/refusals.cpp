@@ -64,6 +64,9 @@ constexpr std::array kRows{
     Row{Refusal::AlreadyReady, "You have said so already.", "KR-5.47"},
     Row{Refusal::NotOnTheCard, "The referee shakes his head: that is not on the card.", "KR-10.16"},
     Row{Refusal::Unfinished, "That move is not finished.", "KR-5.1"},
+    Row{Refusal::HandsBusy, "Your hands are still busy.", "KR-5.54"},
+    Row{Refusal::Paused, "The game is paused.", "KR-5.51"},
+    Row{Refusal::NoPause, "The game cannot be paused now.", "KR-5.59"},
 };
 static_assert(kRows.size() == kEnumSize<Refusal>);
 

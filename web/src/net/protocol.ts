@@ -112,6 +112,8 @@ export interface Pause {}
 
 export interface Unpause {}
 
+export interface StandIn {}
+
 export interface Rematch {}
 
 export interface ToLobby {}
@@ -157,6 +159,7 @@ export type ClientMessage =
   | ({ t: 'show' } & Show)
   | ({ t: 'pause' } & Pause)
   | ({ t: 'unpause' } & Unpause)
+  | ({ t: 'stand-in' } & StandIn)
   | ({ t: 'rematch' } & Rematch)
   | ({ t: 'to-lobby' } & ToLobby)
   | ({ t: 'say' } & Say)
@@ -181,6 +184,8 @@ export interface SeatInfo {
   covered: boolean;
   wants_resume: boolean;
   wants_rematch: boolean;
+  wants_pause?: boolean;
+  wants_stand_in?: boolean;
 }
 
 export interface PersonInfo {
@@ -218,6 +223,12 @@ export interface GameResult {
   record: string;
 }
 
+export interface PauseInfo {
+  by: string;
+  resume: string;
+  left?: number;
+}
+
 export interface TableInfo {
   version: number;
   code: string;
@@ -238,6 +249,8 @@ export interface TableInfo {
   deadline?: Deadline;
   clock: Clock;
   result?: GameResult;
+  missing?: number[];
+  pauses?: PauseInfo;
 }
 
 export interface You {
@@ -351,6 +364,8 @@ export interface TalkLine {
   text: string;
   at?: string;
   guest?: string;
+  ms?: number;
+  what?: string;
 }
 
 export interface Talk {
@@ -429,6 +444,7 @@ export interface GameDetails {
   options: OptionInfo[];
   presets: PresetInfo[];
   shouts: ShoutInfo[];
+  rules_table?: boolean;
 }
 
 export interface Me {

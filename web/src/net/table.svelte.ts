@@ -143,6 +143,7 @@ export class TableStore {
   start = (): void => this.#tell({ t: 'start' });
   pause = (): void => this.#tell({ t: 'pause' });
   unpause = (): void => this.#tell({ t: 'unpause' });
+  standIn = (): void => this.#tell({ t: 'stand-in' });
   rematch = (): void => this.#tell({ t: 'rematch' });
   toLobby = (): void => this.#tell({ t: 'to-lobby' });
   putBot = (seat: number, level?: string): void =>

@@ -43,7 +43,7 @@ describe('a pause', () => {
     const seats = [people[0]!, { ...people[1]!, wants_resume: true }];
     const { table } = tableWith({ phase: 'paused', reason: 'Tom paused the game.', seats });
     let went = false;
-    const text = show(PausePanel, { table, me: 0, cover: false, ongo: () => (went = true) });
+    const text = show(PausePanel, { table, me: 0, cover: false, ongo: () => (went = true), onbot: () => {} });
     expect(text).toContain('Tom paused the game.');
     expect(document.querySelectorAll('.agreed .is-yes')).toHaveLength(1);
     press('Go on');
@@ -52,9 +52,26 @@ describe('a pause', () => {
 
   it('says whom it waits for once I have agreed', () => {
     const { table } = tableWith({ phase: 'paused', seats: [{ ...people[0]!, wants_resume: true }, people[1]!] });
-    const text = show(PausePanel, { table, me: 0, cover: false, ongo: () => {} });
+    const text = show(PausePanel, { table, me: 0, cover: false, ongo: () => {}, onbot: () => {} });
     expect(text).toContain('Waiting for Tom.');
     expect(press('Go on')).toBe(false);
+  });
+
+  it('says when anybody or more than half may end it', () => {
+    for (const [resume, words] of [['anyone', 'as soon as one of you'], ['vote', 'more than half of you']] as const) {
+      const { table } = tableWith({ phase: 'paused', pauses: { by: resume, resume, left: 2 } });
+      expect(show(PausePanel, { table, me: 0, cover: true, ongo: () => {}, onbot: () => {} })).toContain(words);
+    }
+  });
+
+  it('offers a bot while the table stands still for somebody', () => {
+    const pauses = { by: 'anyone', resume: 'anyone', left: 3 };
+    const { table } = tableWith({ phase: 'paused', reason: 'Tom is away.', missing: [1], pauses });
+    let asked = false;
+    show(PausePanel, { table, me: 0, cover: true, ongo: () => {}, onbot: () => (asked = true) });
+    expect(press('Go on')).toBe(false);
+    press('Let a bot play');
+    expect(asked).toBe(true);
   });
 });
 

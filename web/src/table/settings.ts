@@ -95,10 +95,12 @@ const speedLine = (settings: Settings): SettingLine => ({
   picks: SPEEDS.map(speed => ({ key: String(speed), label: capital(speedWord(speed)) })),
 });
 
-/** The lines for this table; the speed only where time is part of the game. */
+/** The lines for this table; the speed only where time is part of the game. A game that rules its table has options
+    for absences and speed, which would be said twice here. */
 export function settingLines(table: TableInfo, game: GameDetails): SettingLine[] {
   const { settings } = table;
   const lines = [seatsLine(table, game), absenceLine(settings), listingLine(settings), coachLine(settings)];
+  if (game.rules_table) return lines.filter(line => line.id !== 'absence');
   return game.kind === 'real-time' ? [...lines, speedLine(settings)] : lines;
 }
 
