@@ -15,7 +15,7 @@ const Act kNothingLeft = {finished(Done{}), 0};
 
 // ---- reception
 
-Act receive(const Desk& desk, const Action& action) {
+Act receive(const Desk& desk, const Action& action, const Level& level) {
     const View& view = desk.view;
     if (view.deck_count == 0 && view.thrown_out.empty()) return kNothingLeft;
     for (const Table table : EveryId<Table, kTables>())
@@ -24,7 +24,7 @@ Act receive(const Desk& desk, const Action& action) {
     if (!desk.has(Rule::Service) || action.acts > 0) return kNothingLeft;
     FixedVec<Table, kTables> tables;
     for (const Table table : EveryId<Table, kTables>())
-        if (is_in_the_way(desk, table)) tables.push_back(table);
+        if (is_in_the_way(desk, level, table)) tables.push_back(table);
     if (tables.empty()) return kNothingLeft;
     return act_now(ThrowOut{tables[0], tables.size() > 1 ? tables[1] : kNoTable}, 2);
 }
@@ -221,7 +221,7 @@ std::optional<Act> mend(const Desk& desk, const Work& work) {
 
 Act next_act(const Desk& desk, const Action& action, const Level& level, const Ears& ears) {
     switch (action.station) {
-        case Station::Reception: return receive(desk, action);
+        case Station::Reception: return receive(desk, action, level);
         case Station::DiningRoom: return wait_on_tables(desk, level, ears);
         case Station::Storage: return fetch(desk, action.room);
         case Station::Greenhouse: return season(desk);

@@ -48,6 +48,7 @@ void Desk::look_at(const Order& order, const Readings& readings) {
     }
     note_time(job);
     jobs.push_back(job);
+    if (!job.lost && !job.hopeless) acts_in_hand += job.acts;
     for (std::size_t number = 0; number < meals && !job.lost; ++number)
         if (!works[works.size() - 1 - number].done) ++unfinished;
 }

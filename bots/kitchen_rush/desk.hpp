@@ -55,7 +55,8 @@ class Desk {
     Board board;
     FixedVec<Work, kWorksMax> works;
     FixedVec<Job, kWorksMax> jobs;
-    int unfinished = 0;  // meals that are neither done nor lost
+    int unfinished = 0;    // meals that are neither done nor lost
+    int acts_in_hand = 0;  // placements that they need
     int timers = 0;      // of this board that work, at least one
     i32 left_ms = 0;     // of the shift
     bool last_shift = false;

@@ -34,6 +34,13 @@ bool is_wanted(const Desk& desk, const Work& work) {
     return !work.done && !job.lost && !job.hopeless;
 }
 
+// A starred order that can just be finished goes before everything else: waiting costs stars.
+double urgency_of(const Desk& desk, const Work& work) {
+    const Job& job = desk.job_of(work);
+    const bool pressing = !job.late && desk.time_for(job.acts + 2) > desk.left_ms;
+    return desk.stars_of(work.card) > 0 && pressing ? 20 : 0;
+}
+
 // Somebody has gone there since it was called for.
 bool is_answered(const Desk& desk, Station station, i32 called_ms) {
     const u32 spaces = desk.content.stations[index(station)];
@@ -54,6 +61,7 @@ struct Trip {
     int tokens = 0;
     int completed = 0;  // meals that then have all of these
     int finished = 0;   // and everything else
+    double urgency = 0;
 };
 
 Trip trip_to(const Desk& desk, Room room) {
@@ -68,6 +76,7 @@ Trip trip_to(const Desk& desk, Room room) {
             stock[kind] = static_cast<u8>(stock[kind] - taken);
             trip.tokens += taken;
             lacking -= taken;
+            if (taken > 0) trip.urgency = std::max(trip.urgency, urgency_of(desk, work));
         }
         if (lacking == 0) ++trip.completed;
     }
@@ -86,6 +95,7 @@ Trip trip_to_greenhouse(const Desk& desk) {
             bag[kind] = static_cast<u8>(bag[kind] - taken);
             trip.tokens += taken;
             lacking -= taken;
+            if (taken > 0) trip.urgency = std::max(trip.urgency, urgency_of(desk, work));
         }
         if (lacking > 0) continue;
         ++trip.completed;
@@ -99,7 +109,7 @@ void weigh_storage(const Desk& desk, Plans& plans) {
         const Trip trip = trip_to(desk, room);
         if (trip.tokens == 0) continue;
         add(plans, desk, Station::Storage, open_spaces(desk) & desk.content.rooms[index(room)],
-            48 + 8 * trip.completed + trip.tokens);
+            48 + 8 * trip.completed + trip.tokens + trip.urgency);
     }
 }
 
@@ -107,7 +117,7 @@ void weigh_greenhouse(const Desk& desk, Plans& plans) {
     const Trip trip = trip_to_greenhouse(desk);
     if (trip.tokens == 0) return;
     add(plans, desk, Station::Greenhouse, spaces_at(desk, Station::Greenhouse),
-        34 + 9 * trip.completed + 25 * trip.finished + trip.tokens);
+        34 + 9 * trip.completed + 25 * trip.finished + trip.tokens + trip.urgency);
 }
 
 // ---- reception
@@ -144,7 +154,7 @@ void weigh_reception(const Desk& desk, const Level& level, Plans& plans) {
     }
     if (tables.free > 0 || !desk.has(Rule::Service) || desk.unfinished >= level.meals) return;
     for (const Table table : EveryId<Table, kTables>())
-        if (view.tables[table] != kNoCard && !is_in_the_way(desk, table)) return;
+        if (view.tables[table] != kNoCard && !is_in_the_way(desk, level, table)) return;
     if (desk.left_ms >= desk.time_for(4))
         add(plans, desk, Station::Reception, spaces_at(desk, Station::Reception), 28);
 }
@@ -152,10 +162,12 @@ void weigh_reception(const Desk& desk, const Level& level, Plans& plans) {
 // ---- dining room
 
 // [13.2] Whether there is time to begin an order.
-bool is_in_time(const Desk& desk, Card card) {
-    const i32 need = desk.time_for(desk.effort_of(card) + 1);
-    if (desk.last_shift || desk.stars_of(card) > 0) return need <= desk.left_ms;
-    return need / 100 * 45 <= desk.left_ms;
+bool is_in_time(const Desk& desk, const Level& level, Card card) {
+    const int acts = desk.effort_of(card) + 1;
+    if (desk.stars_of(card) > 0)
+        return desk.time_for(acts + desk.acts_in_hand * level.care / 100) <= desk.left_ms;
+    const i32 need = desk.time_for(acts);
+    return (desk.last_shift ? need : need / 100 * 45) <= desk.left_ms;
 }
 
 double order_score(const Desk& desk, Card card) {
@@ -277,6 +289,7 @@ BestWork best_to_cook(const Desk& desk) {
         if (work.done || job.lost || work.spoiled || !work.has_plate()) continue;
         if (work.cooks == 0 || work.lacks != Ingredients{}) continue;
         double score = 60 + 4 * desk.worth_of(work.card) / (job.acts + 1);
+        score += urgency_of(desk, work);
         if (job.late) score -= 25;
         if (job.hopeless) score -= 40;
         if (best.work == nullptr || score > best.score) best = {&work, score};
@@ -289,7 +302,7 @@ BestCard best_to_serve(const Desk& desk, const Level& level, const Ears& ears) {
     if (!desk.has(Rule::Service) || level.habit == Habit::NeverServes) return best;
     for (const Job& job : desk.jobs) {
         if (!job.done) continue;
-        double score = desk.stars_of(job.card) > 0 ? 72 : 24;
+        double score = desk.stars_of(job.card) > 0 ? 72 : 40;
         const u16 piece = piece_of(PieceKind::Card, job.card);
         score += called(desk, ears, Call::Serve, Station::DiningRoom, piece);
         if (score > best.score) best = {job.card, score};
@@ -311,7 +324,7 @@ BestTable best_to_take(const Desk& desk, const Level& level, const Ears& ears) {
         const i32 now = desk.view.now_ms;
         const bool plain = desk.content.patron(card).kind <= PatronKind::Regular;
         if (level.habit == Habit::OnlyPlain && !plain) continue;
-        if (!is_in_time(desk, card)) continue;
+        if (!is_in_time(desk, level, card)) continue;
         if (ears.last(Call::Mine, now, piece) || ears.last(Call::Wait, now, piece)) continue;
         double score = order_score(desk, card);
         if (level.habit == Habit::Hoards) score += 30;
@@ -320,9 +333,9 @@ BestTable best_to_take(const Desk& desk, const Level& level, const Ears& ears) {
     return sitting > 0 ? best : BestTable{};
 }
 
-bool is_in_the_way(const Desk& desk, Table table) {
+bool is_in_the_way(const Desk& desk, const Level& level, Table table) {
     const Card card = desk.view.tables[table];
-    return card != kNoCard && !is_in_time(desk, card);
+    return card != kNoCard && !is_in_time(desk, level, card);
 }
 
 namespace {
