@@ -161,13 +161,29 @@ void weigh_reception(const Desk& desk, const Level& level, Plans& plans) {
 
 // ---- dining room
 
-// [13.2] Whether there is time to begin an order.
+// Whether there is time to begin an order. The sand alone counts in the middle of a game; in the
+// last shift it must really be finished, with the work that is in hand already, but the last
+// placement has only to be begun [KR-6.7].
 bool is_in_time(const Desk& desk, const Level& level, Card card) {
-    const int acts = desk.effort_of(card) + 1;
-    if (desk.stars_of(card) > 0)
-        return desk.time_for(acts + desk.acts_in_hand * level.care / 100) <= desk.left_ms;
-    const i32 need = desk.time_for(acts);
-    return (desk.last_shift ? need : need / 100 * 45) <= desk.left_ms;
+    const int effort = desk.effort_of(card);
+    const int in_hand = desk.acts_in_hand * level.care / 100;
+    if (desk.stars_of(card) > 0) return desk.time_for(effort + 1 + in_hand) <= desk.left_ms;
+    if (!desk.last_shift) return desk.time_for(effort + 1) / 100 * 45 <= desk.left_ms;
+    const i32 hands_ms = level.think_ms + level.hand_ms + 2 * level.token_ms;
+    const int acts = effort - 1 + in_hand;
+    return desk.time_for(acts) + acts * hands_ms / desk.timers + level.think_ms <= desk.left_ms;
+}
+
+// All ingredients lie in one room, so that one trip is enough; dry ones have a room of their own.
+bool is_in_one_room(const Desk& desk, const Meal& meal) {
+    for (const Room room : {Room::A, Room::B}) {
+        bool all = desk.is_open(room);
+        for (const Ingredient kind : EveryId<Ingredient>())
+            all = all && (desk.scenario.dry.has(kind) ||
+                          desk.view.rooms[room][kind] >= meal.ingredients[kind]);
+        if (all) return true;
+    }
+    return false;
 }
 
 double order_score(const Desk& desk, Card card) {
@@ -180,6 +196,7 @@ double order_score(const Desk& desk, Card card) {
         for (const Spice kind : EveryId<Spice>())
             if (meal.spices[kind] > desk.view.bag[kind]) gain -= 0.25;
         if (!desk.fitting_plate(meal, PlateZone::Cupboard)) gain -= 0.6;
+        if (!is_in_one_room(desk, meal)) gain -= 0.15;
     }
     return kByUnfinished[unfinished] + 4 * gain;
 }
