@@ -39,6 +39,23 @@ class AnyBotOf final : public AnyBot {
         return pace_of(level_, typed.view(viewer_of(seat)), move.as<typename G::Move>(), rng);
     }
 
+    void hear(const Table& table, const AnyShout& shout) override {
+        if constexpr (requires(const typename G::Book& book) { piece_named(book, ""); }) {
+            const auto& typed = dynamic_cast<const TableOf<G>&>(table);
+            bot_->hear({.seat = shout.seat,
+                        .number = static_cast<u8>(shout.number),
+                        .piece = piece_named(typed.book(), shout.at)});
+        }
+    }
+    std::optional<AnyShout> say(const Table& table) override {
+        if constexpr (requires(const typename G::Book& book) { piece_name(book, kNoPiece); }) {
+            const auto& typed = dynamic_cast<const TableOf<G>&>(table);
+            if (const std::optional<Shout> shout = bot_->say())
+                return AnyShout{shout->seat, shout->number, piece_name(typed.book(), shout->piece)};
+        }
+        return std::nullopt;
+    }
+
    private:
     std::unique_ptr<Bot<G>> bot_;
     std::string level_;

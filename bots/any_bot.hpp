@@ -17,6 +17,14 @@ struct Advice {
     std::string because;  // and why
 };
 
+// A quick shout as tables carry it: its number in the game's list, and what it points at in the
+// game's words, if anything.
+struct AnyShout {
+    Seat seat{};
+    int number = 0;
+    std::string at{};
+};
+
 class AnyBot {
    public:
     virtual ~AnyBot() = default;
@@ -31,6 +39,9 @@ class AnyBot {
     // How long a person would take over this move, in table milliseconds.
     [[nodiscard]] virtual Millis pace(const Table& table, Seat seat, const AnyMove& move,
                                       Rng& rng) const = 0;
+    // Somebody else has shouted; and what it wants to shout itself after a choice, once.
+    virtual void hear(const Table& /*table*/, const AnyShout& /*shout*/) {}
+    virtual std::optional<AnyShout> say(const Table& /*table*/) { return std::nullopt; }
 };
 
 // Bot levels of a game, weakest first; empty for an unknown game.

@@ -24,6 +24,17 @@ struct Explanation {
     std::string because;
 };
 
+// A quick shout at the table: its number in GameInfo::shouts, and what it points at. Pieces have
+// numbers of the game's own; a game whose bots listen translates them, piece_named(book, name) and
+// piece_name(book, piece).
+inline constexpr u16 kNoPiece = 0xFFFF;
+struct Shout {
+    Seat seat{};
+    u8 number = 0;
+    u16 piece = kNoPiece;
+    bool operator==(const Shout&) const = default;
+};
+
 template <Game G>
 class Bot {
    public:
@@ -41,6 +52,10 @@ class Bot {
     // After "not now": the table time at which it wants to be asked again, if nothing happens
     // before. Only games with clocks need it.
     [[nodiscard]] virtual Millis wakes() const { return kNever; }
+    // Somebody else has shouted.
+    virtual void hear(const Shout& /*shout*/) {}
+    // What it wants to shout after a choice, once.
+    virtual std::optional<Shout> say() { return std::nullopt; }
 };
 
 // Every step at random among what is legal; acts only when awaited.

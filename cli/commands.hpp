@@ -26,6 +26,16 @@ struct SimFlags {
 };
 int sim(const SimFlags& flags);
 
+struct CensusFlags {
+    std::string game, players, levels, options, content;
+    std::vector<std::string> over;
+    u64 games = 2000;
+    u64 seed = 1;
+    unsigned threads = 0;  // 0: all cores
+    bool details = false, as_json = false;
+};
+int census(const CensusFlags& flags);
+
 struct ReplayFlags {
     std::string file, view = "spectator", content;
     bool verify = false, as_json = false;

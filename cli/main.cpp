@@ -73,6 +73,30 @@ void add_sim(CLI::App& app, Command& command) {
     sim_app->callback([&command, flags] { command = [flags] { return sim(*flags); }; });
 }
 
+void add_census(CLI::App& app, Command& command) {
+    CLI::App* census_app = app.add_subcommand("census", "How often bots win, option by option");
+    auto flags = std::make_shared<CensusFlags>();
+    census_app->add_option("game", flags->game, "Which game")->required();
+    census_app->add_option("--over", flags->over,
+                           "An option and the values to try: scenario=s1,s2, or scenario for all");
+    census_app->add_option("--players", flags->players, "Numbers of players; all if not given");
+    census_app->add_option("--levels", flags->levels, "Bot levels; all but random if not given");
+    census_app->add_option("--games", flags->games, "How many games for each combination")
+        ->capture_default_str()
+        ->check(CLI::Range(u64{1}, u64{1'000'000'000}));
+    census_app->add_option("--seed", flags->seed, "The same seed gives the same games")
+        ->capture_default_str()
+        ->check(whole_number);
+    census_app->add_option("--options", flags->options, "The rest of the options: key=value,…");
+    census_app->add_option("--content", flags->content,
+                           "A content file instead of the built-in one");
+    census_app->add_option("--threads", flags->threads, "Threads; all cores if not given")
+        ->check(CLI::Range(1U, 256U));
+    census_app->add_flag("--details", flags->details, "A line for each combination as well");
+    census_app->add_flag("--json", flags->as_json, "For programs");
+    census_app->callback([&command, flags] { command = [flags] { return census(*flags); }; });
+}
+
 void add_replay(CLI::App& app, Command& command) {
     CLI::App* replay_app = app.add_subcommand("replay", "Show or verify a recorded game");
     auto flags = std::make_shared<ReplayFlags>();
@@ -230,6 +254,7 @@ int run(int argc, char** argv) {
     add_games(app, command);
     add_play(app, command);
     add_sim(app, command);
+    add_census(app, command);
     add_replay(app, command);
     add_check(app, command);
     add_content(app, command);

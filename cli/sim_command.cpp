@@ -7,6 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "cli/sim_json.hpp"
 #include "lab/sim.hpp"
 
 namespace brigade::cli {
@@ -34,12 +35,43 @@ class Bar {
     std::mutex mutex_;
 };
 
+json::object counted(const std::vector<CountedWord>& words) {
+    json::object counts;
+    for (const CountedWord& one : words) counts[one.word] = one.games;
+    return counts;
+}
+
+}  // namespace
+
 json::object rate_json(const WinRate& wins) {
     return {{"wins", wins.wins},
             {"win_rate", wins.rate()},
             {"ci_low", wins.low()},
             {"ci_high", wins.high()}};
 }
+
+json::object team_json(const TeamReport& team) {
+    json::object out{{"passes", team.passes.wins},
+                     {"pass_rate", team.passes.rate()},
+                     {"ci_low", team.passes.low()},
+                     {"ci_high", team.passes.high()}};
+    json::array goals;
+    for (const TeamReport::Part& part : team.parts)
+        goals.push_back(json::object{{"part", part.name},
+                                     {"needed", part.needed},
+                                     {"reached", part.reached.wins},
+                                     {"reached_rate", part.reached.rate()}});
+    json::object quartiles;
+    for (const Quartiles& one : team.quartiles)
+        quartiles[one.name] = json::array{one.low, one.middle, one.high};
+    out["goals"] = goals;
+    out["medals"] = counted(team.medals);
+    out["reasons"] = counted(team.reasons);
+    out["quartiles"] = quartiles;
+    return out;
+}
+
+namespace {
 
 json::object report_json(const SimRequest& request, const SimReport& report) {
     json::array seats;
@@ -60,7 +92,7 @@ json::object report_json(const SimRequest& request, const SimReport& report) {
     json::array figures;
     for (const FigureReport& figure : report.figures)
         figures.push_back(json::object{{"name", figure.name}, {"mean", figure.mean}});
-    return {{"game", request.game},
+    json::object out{{"game", request.game},
             {"games", report.games},
             {"decisions", report.decisions},
             {"decisions_per_s", static_cast<double>(report.decisions) / report.seconds},
@@ -72,9 +104,41 @@ json::object report_json(const SimRequest& request, const SimReport& report) {
             {"seconds", report.seconds},
             {"seed", request.seed},
             {"nodes", request.budget.nodes}};
+    if (report.team) out["team"] = team_json(*report.team);
+    return out;
 }
 
-void print_report(const SimReport& report) {
+void print_counted(std::string_view title, const std::vector<CountedWord>& words, u64 games) {
+    for (const CountedWord& one : words) {
+        print(fmt::format("{:<16}{:<16}{:>9}{:>8.1f}%", title, one.word, one.games,
+                          100 * static_cast<double>(one.games) / static_cast<double>(games)));
+        title = "";
+    }
+}
+
+// A crew wins or loses together: one result instead of one for each seat.
+void print_team(const TeamReport& team, const std::vector<SeatReport>& seats) {
+    std::vector<std::string> levels;
+    for (const SeatReport& seat : seats) levels.push_back(seat.level);
+    print(fmt::format("{:<16}{:<16}{:>9}{:>9}   {}", "team", "", "games", "rate", "95 % interval"));
+    print(fmt::format("{:<16}{:<16}{:>9}{:>8.1f}%   {:>5.1f}% - {:>5.1f}%", "passed",
+                      fmt::join(levels, ","), team.passes.wins, 100 * team.passes.rate(),
+                      100 * team.passes.low(), 100 * team.passes.high()));
+    std::string_view title = "goal";
+    for (const TeamReport::Part& part : team.parts) {
+        print(fmt::format("{:<16}{:<16}{:>9}{:>8.1f}%", title,
+                          fmt::format("{} {}", part.name, part.needed), part.reached.wins,
+                          100 * part.reached.rate()));
+        title = "";
+    }
+    print_counted("medal", team.medals, team.passes.games);
+    print_counted("lost", team.reasons, team.passes.games);
+    print(fmt::format("\n{:<16}{:>9}{:>9}{:>9}", "quartiles", "25 %", "50 %", "75 %"));
+    for (const Quartiles& one : team.quartiles)
+        print(fmt::format("{:<16}{:>9}{:>9}{:>9}", one.name, one.low, one.middle, one.high));
+}
+
+void print_seats(const SimReport& report) {
     print(fmt::format("{:<6}{:<10}{:>9}{:>9}   {:<17}{:>10}", "seat", "level", "wins", "rate",
                       "95 % interval", "mean VP"));
     for (std::size_t seat = 0; seat < report.seats.size(); ++seat) {
@@ -83,6 +147,13 @@ void print_report(const SimReport& report) {
                           one.level, one.wins.wins, 100 * one.wins.rate(), 100 * one.wins.low(),
                           100 * one.wins.high(), one.mean_score));
     }
+}
+
+void print_report(const SimReport& report) {
+    if (report.team)
+        print_team(*report.team, report.seats);
+    else
+        print_seats(report);
     std::string by;
     for (const FactionReport& one : report.factions) {
         if (one.by != by)

@@ -56,6 +56,7 @@ class Match {
         const typename G::View view = observe(content_, state_, viewer_of(seat));
         const std::optional<typename G::Move> move =
             bots_[index(seat)]->choose(content_, view, rng_, budget_);
+        pass_on_shouts(seat);
         if (!move) return;
         ASSERT(check(content_, state_, seat, *move) == G::Refusal::None);
         watcher_(now_, seat, *move);
@@ -63,6 +64,12 @@ class Match {
         apply(content_, state_, seat, *move, events_);
         tell_watcher();
         ++moves_;
+    }
+    void pass_on_shouts(Seat seat) {
+        const std::optional<Shout> shout = bots_[index(seat)]->say();
+        if (!shout) return;
+        for (std::size_t other = 0; other < bots_.size(); ++other)
+            if (other != index(seat)) bots_[other]->hear(*shout);
     }
     // Time runs on until something happens or a bot wakes.
     void pass_time() {

@@ -61,6 +61,71 @@ struct Tally {
     }
 };
 
+// The results of a crew. Counted, so that the order of the games does not matter.
+struct TeamTally {
+    struct Part {
+        int needed = 0;
+        u64 reached = 0;
+    };
+    u64 games = 0, passed = 0;
+    std::array<u64, kEnumSize<Medal>> medals{};
+    std::map<std::string, Part, std::less<>> parts;
+    std::map<std::string, u64, std::less<>> reasons;
+    std::map<std::string, std::map<int, u64>, std::less<>> values;
+
+    void add(const TeamResult& team) {
+        ++games;
+        passed += team.won ? 1 : 0;
+        ++medals[static_cast<std::size_t>(team.medal)];
+        if (!team.won) ++reasons[std::string(team.reason.view())];
+        for (const TeamGoal& goal : team.goals) {
+            Part& part = parts[std::string(goal.part.view())];
+            part.needed = goal.needed;
+            part.reached += goal.reached >= goal.needed ? 1 : 0;
+        }
+    }
+    void add(const TeamTally& other) {
+        games += other.games;
+        passed += other.passed;
+        for (std::size_t medal = 0; medal < medals.size(); ++medal)
+            medals[medal] += other.medals[medal];
+        for (const auto& [name, part] : other.parts) {
+            parts[name].needed = part.needed;
+            parts[name].reached += part.reached;
+        }
+        for (const auto& [reason, count] : other.reasons) reasons[reason] += count;
+        for (const auto& [name, counts] : other.values)
+            for (const auto& [value, count] : counts) values[name][value] += count;
+    }
+};
+
+// The value that so many hundredths of the games do not exceed.
+int percentile(const std::map<int, u64>& counts, u64 games, u64 hundredths) {
+    u64 seen = 0;
+    for (const auto& [value, count] : counts) {
+        seen += count;
+        if (seen * 100 >= games * hundredths) return value;
+    }
+    return 0;
+}
+
+TeamReport report_of(const TeamTally& tally) {
+    TeamReport report;
+    report.passes = {static_cast<double>(tally.passed), tally.games};
+    for (const auto& [name, part] : tally.parts)
+        report.parts.push_back(
+            {name, part.needed, {static_cast<double>(part.reached), tally.games}});
+    for (std::size_t medal = 0; medal < tally.medals.size(); ++medal)
+        report.medals.push_back(
+            {std::string(word_of(static_cast<Medal>(medal))), tally.medals[medal]});
+    for (const auto& [reason, count] : tally.reasons) report.reasons.push_back({reason, count});
+    for (const auto& [name, counts] : tally.values)
+        report.quartiles.push_back({name, percentile(counts, tally.games, 25),
+                                    percentile(counts, tally.games, 50),
+                                    percentile(counts, tally.games, 75)});
+    return report;
+}
+
 struct Totals {
     u64 moves = 0;
     u64 moves_min = ~u64{0};
@@ -68,6 +133,7 @@ struct Totals {
     std::vector<Tally> seats;
     std::map<Trait, Tally> factions;
     std::vector<Figure> figures;
+    TeamTally team;
 
     void add(const Totals& other) {
         moves += other.moves;
@@ -76,6 +142,7 @@ struct Totals {
         for (std::size_t seat = 0; seat < seats.size(); ++seat) seats[seat].add(other.seats[seat]);
         for (const auto& [trait, tally] : other.factions) factions[trait].add(tally);
         add_figures(other.figures);
+        team.add(other.team);
     }
     // A game has the same figures every time, in the same order.
     void add_figures(const std::vector<Figure>& others) {
@@ -207,6 +274,12 @@ class Simulation {
         totals.moves += moves;
         totals.moves_min = std::min(totals.moves_min, moves);
         totals.moves_max = std::max(totals.moves_max, moves);
+        if (result.team) {
+            totals.team.add(*result.team);
+            if constexpr (requires { team_values(state); })
+                for (const auto& [name, value] : team_values(state))
+                    ++totals.team.values[std::string(name)][value];
+        }
         for (std::size_t seat = 0; seat < result.seat_count; ++seat) {
             const u64 parts = parts_of_win(result, seat);
             totals.seats[seat].add(parts, result.score[seat]);
@@ -260,6 +333,7 @@ SimReport report_of(const SimRequest& request, const Totals& totals, double seco
         if (figure.count > 0)
             report.figures.push_back(
                 {figure.name, static_cast<double>(figure.sum) / static_cast<double>(figure.count)});
+    if (totals.team.games > 0) report.team = report_of(totals.team);
     return report;
 }
 

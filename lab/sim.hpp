@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,29 @@ struct FigureReport {
     double mean = 0;
 };
 
+// What a crew has to show, over all games: its middle and the ends of the middle half.
+struct Quartiles {
+    std::string name;
+    int low = 0, middle = 0, high = 0;
+};
+struct CountedWord {
+    std::string word;
+    u64 games = 0;
+};
+// Of a game that all win or lose together.
+struct TeamReport {
+    WinRate passes;
+    struct Part {
+        std::string name;
+        int needed = 0;
+        WinRate reached;
+    };
+    std::vector<Part> parts;           // of the goal
+    std::vector<CountedWord> medals;   // "none" to "gold"
+    std::vector<CountedWord> reasons;  // of losses
+    std::vector<Quartiles> quartiles;
+};
+
 struct SimReport {
     u64 games = 0;
     u64 decisions = 0;  // moves made by bots
@@ -57,6 +81,7 @@ struct SimReport {
     std::vector<SeatReport> seats;
     std::vector<FactionReport> factions;
     std::vector<FigureReport> figures;
+    std::optional<TeamReport> team;
 };
 
 using Progress = std::function<void(u64 games_done)>;

@@ -153,6 +153,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
         std::size_t thought_at = SIZE_MAX;  // the entry count it last thought about
         std::optional<AnyMove> move;        // decided, not made yet
         u64 decision = 0;                   // what that move answers
+        std::vector<AnyShout> heard;        // since it last thought
         Steady::time_point wake_at = Steady::time_point::max();  // to make it, or to think again
     };
     // A hint or suggestion that somebody waits for.
@@ -347,6 +348,8 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
 
     // table_bots.cpp
     void consider_bots();
+    void tell_bots(const AnyShout& shout);
+    void shout_for_bot(const AnyShout& shout);
     void think(Seat seat, const std::string& level);
     void bot_failed(Seat seat, int game, std::size_t entries, const std::string& what);
     void thought(Seat seat, std::size_t entries, const std::optional<AnyMove>& move, Millis pace);

@@ -2,6 +2,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "server/table_actor.hpp"
 
@@ -51,18 +52,21 @@ void TableActor::think(Seat seat, const std::string& level) {
     const int game = doc_.number;
     const std::size_t entries = game_->entry_count();
     auto job = [self = shared_from_this(), mind = bot.bot, table, seat, game, entries,
-                seed = secret_number()] {
+                heard = std::exchange(bot.heard, {}), seed = secret_number()] {
         const Steady::time_point began = Steady::now();
         Rng rng(seed);
+        for (const AnyShout& shout : heard) mind->hear(*table, shout);
         std::optional<AnyMove> move = mind->choose(*table, seat, rng, {});
         const Millis pace = move ? mind->pace(*table, seat, *move, rng) : 0;
         const Millis wakes = move ? kNever : mind->wakes();
+        const std::optional<AnyShout> said = mind->say(*table);
         const std::chrono::duration<double> took = Steady::now() - began;
         self->house_.metrics.bot_thought(took.count());
-        self->on_strand([seat, game, entries, move, pace, wakes](TableActor& actor) {
+        self->on_strand([seat, game, entries, move, pace, wakes, said](TableActor& actor) {
             actor.bots_[index(seat)].thinking = false;
             if (!actor.game_ || actor.doc_.number != game) return;
             actor.thought(seat, entries, move, pace);
+            if (said && !actor.level_at(seat).empty()) actor.shout_for_bot(*said);
             if (wakes != kNever) actor.bots_[index(seat)].wake_at = actor.clock_.when(wakes);
             actor.schedule();
         });
@@ -77,6 +81,27 @@ void TableActor::think(Seat seat, const std::string& level) {
     if (bot.thinking) return;
     house_.metrics.dropped("bot");
     bot.wake_at = served_now() + kRetry;
+}
+
+// A shout reaches a bot before it thinks again, which it does at once unless it is about to act.
+void TableActor::tell_bots(const AnyShout& shout) {
+    constexpr std::size_t kHeardMax = 8;
+    for (std::size_t number = 0; number < doc_.seats.size(); ++number) {
+        BotSeat& bot = bots_[number];
+        if (seat_at(number) == shout.seat || level_at(seat_at(number)).empty()) continue;
+        if (bot.heard.size() == kHeardMax) bot.heard.erase(bot.heard.begin());
+        bot.heard.push_back(shout);
+        bot.thought_at = SIZE_MAX;
+    }
+    consider_bots();
+}
+
+void TableActor::shout_for_bot(const AnyShout& shout) {
+    const auto at = shout.at.empty() ? std::nullopt : std::optional(shout.at);
+    const auto& text = served().details.shouts.at(static_cast<std::size_t>(shout.number)).text;
+    add_talk({0, "shout", doc_.seats[index(shout.seat)].name, static_cast<int>(index(shout.seat)),
+              text, at, {}});
+    tell_bots(shout);
 }
 
 // A bot that went wrong plays what the table would play for anybody whose time is up, so that the

@@ -254,6 +254,7 @@ void TableActor::on(Member& member, const wire::Shout& message) {
         return refused(member, refuse("no-such-piece", "There is no such piece to point at."));
     add_talk({0, "shout", member.person.name, seat,
               shouts[static_cast<std::size_t>(message.number)].text, message.at, member.person.id});
+    tell_bots({seat_at(static_cast<std::size_t>(*seat)), message.number, message.at.value_or("")});
 }
 
 void TableActor::note(std::string text, std::optional<std::string> what) {

@@ -2,6 +2,8 @@
 // time passes as it does for people.
 #include "bots/kitchen_rush/bots.hpp"
 
+#include "bots/kitchen_rush/level_cook.hpp"
+
 namespace brigade::kitchen_rush {
 
 namespace {
@@ -34,12 +36,36 @@ class RandomCook final : public Bot<Rules> {
     Millis rests_until_ = 0;
 };
 
+struct NamedLevel {
+    std::string_view name;
+    Level level;
+};
+constexpr std::array<NamedLevel, 3> kLevels{{{"easy", kEasy}, {"normal", kNormal}, {"hard", kHard}}};
+
+// "normal:never-serves": a habit for the laboratory.
+std::optional<Habit> habit_named(std::string_view word) {
+    for (const Habit habit : EveryId<Habit>())
+        if (word_of(habit) == word) return habit;
+    return std::nullopt;
+}
+
 }  // namespace
 
-std::vector<std::string_view> bot_levels(Rules) { return {"random"}; }
+std::vector<std::string_view> bot_levels(Rules) { return {"random", "easy", "normal", "hard"}; }
 
 std::unique_ptr<Bot<Rules>> make_bot(Rules, std::string_view level) {
-    return level == "random" ? std::make_unique<RandomCook>() : nullptr;
+    if (level == "random") return std::make_unique<RandomCook>();
+    const std::size_t colon = level.find(':');
+    const bool has_habit = colon != std::string_view::npos;
+    const std::optional<Habit> habit =
+        has_habit ? habit_named(level.substr(colon + 1)) : Habit::Mixed;
+    for (const NamedLevel& named : kLevels) {
+        if (named.name != level.substr(0, colon) || !habit) continue;
+        Level cook = named.level;
+        cook.habit = *habit;
+        return std::make_unique<LevelCook>(cook);
+    }
+    return nullptr;
 }
 
 }  // namespace brigade::kitchen_rush

@@ -1,16 +1,19 @@
-// The bots of Kitchen Rush by level. So far there is one, for the laboratory and for tests: it
-// plays busily and at random [games/kitchen_rush/rules/random_play.cpp].
+// The bots of Kitchen Rush by level. Each sees a View and answers with a move, or with the time at
+// which it wants to be asked again. readings.hpp misreads cards, desk.hpp looks around, weigh.hpp
+// scores placements, acts.hpp uses hands, talk.hpp hears and calls, level_cook.hpp keeps the pace.
 #pragma once
 
 #include "bots/bot.hpp"
+#include "bots/kitchen_rush/talk.hpp"
 #include "games/kitchen_rush/kitchen_rush.hpp"
 
 namespace brigade::kitchen_rush {
 
-// "random".
+// "random", "easy", "normal", "hard"; the weakest first.
 std::vector<std::string_view> bot_levels(Rules);
 
-// The bot of a level, or nullptr if there is no such level.
+// The bot of a level, or nullptr if there is no such level. "normal:never-serves" is a normal one
+// with a bad habit [weigh.hpp]: for simulations, on no table's list.
 std::unique_ptr<Bot<Rules>> make_bot(Rules, std::string_view level);
 
 // A cook keeps its own time (Bot::wakes): what it has decided it does at once.

@@ -2,6 +2,7 @@
 #include "games/kitchen_rush/face.hpp"
 
 #include "core/face.hpp"
+#include "games/kitchen_rush/rules/rules.hpp"
 
 namespace brigade::embedded {
 extern const std::string_view kitchen_rush_content;
@@ -9,6 +10,13 @@ extern const std::string_view kitchen_rush_rules;
 }  // namespace brigade::embedded
 
 namespace brigade::kitchen_rush {
+
+std::vector<TeamValue> team_values(const State& state) {
+    std::vector<TeamValue> values;
+    for (const GoalPart part : EveryId<GoalPart>())
+        values.push_back({word_of(part), reached(state.floor, part)});
+    return values;
+}
 
 const GameFace& face() {
     static const GameFaceOf<Rules> kFace(

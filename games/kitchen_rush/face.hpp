@@ -63,6 +63,12 @@ inline std::optional<Move> finish_well(const Content& /*content*/, const View& /
 inline std::string faction(const Book& /*book*/, const State& /*state*/, Seat /*seat*/) {
     return "";
 }
+// What a crew has to show, whether its scenario asks for it or not, for tables about many games.
+struct TeamValue {
+    std::string_view name;
+    int value = 0;
+};
+std::vector<TeamValue> team_values(const State& state);
 const GameFace& face();
 
 }  // namespace brigade::kitchen_rush
