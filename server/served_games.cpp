@@ -43,6 +43,8 @@ wire::GameDetails describe(const GameInfo& info, const AnyBook& book) {
         if (preset.id != "headless")  // so is this
             out.presets.push_back({preset.id, preset.label, preset.options});
     for (const auto& shout : info.shouts) out.shouts.push_back({shout.text, shout.icon});
+    out.guide = !info.guide.empty();
+    if (!info.ladder.option.empty()) out.ladder = {info.ladder.option, info.ladder.terms};
     return out;
 }
 

@@ -94,6 +94,8 @@ export interface GameModule {
   hasFinale?: boolean;
   /** The board needs the whole width: log and talk are in a drawer on every screen. */
   wide?: boolean;
+  /** Its coach has a word at every moment, also while I wait for something; others speak when it is my turn. */
+  teaches?: boolean;
   /** Keys of the board, for the dialog behind `?`. */
   keys?: readonly KeyHelp[];
   /** Pieces that a move is about and does not name by id, for the coach to point at. */
