@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/described_enum.hpp"
 #include "core/words.hpp"
 
 namespace brigade::server {
@@ -39,8 +40,7 @@ std::string spaced(std::string_view word) {
 std::string team_sentence(const TeamResult& team) {
     std::vector<std::string> goals;
     for (const TeamGoal& goal : team.goals)
-        goals.push_back(
-            fmt::format("{} {} of {}", goal.part.view(), goal.reached, goal.needed));
+        goals.push_back(fmt::format("{} {} of {}", goal.part.view(), goal.reached, goal.needed));
     if (!team.won)
         return fmt::format("The crew has not made it ({}): {}.", spaced(team.reason.view()),
                            join_and(goals));
