@@ -1,5 +1,5 @@
 // The bots of every game, found through make_bot(Rules, level) and bot_levels(Rules), and its
-// coach, explain_move(book, view, move).
+// coach, teach(book, view, rng, budget).
 #pragma once
 
 #include "bots/critter_kitchen/bots.hpp"

@@ -22,16 +22,6 @@ class AnyBotOf final : public AnyBot {
         if (!move) return std::nullopt;
         return AnyMove::of(*move);
     }
-    std::optional<Advice> advise(const Table& table, Seat seat, Rng& rng,
-                                 const Budget& budget) override {
-        const auto& typed = dynamic_cast<const TableOf<G>&>(table);
-        const typename G::View view = typed.view(viewer_of(seat));
-        const auto move = bot_->choose_at_once(typed.book().content, view, rng, budget);
-        if (!move) return std::nullopt;
-        Explanation words = explain_move(typed.book(), view, *move);
-        return Advice{AnyMove::of(*move), std::move(words.say), std::move(words.because)};
-    }
-
     [[nodiscard]] Millis wakes() const override { return bot_->wakes(); }
     [[nodiscard]] Millis pace(const Table& table, Seat seat, const AnyMove& move,
                               Rng& rng) const override {

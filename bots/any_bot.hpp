@@ -10,13 +10,6 @@
 
 namespace brigade {
 
-// A move that a bot would make, in words.
-struct Advice {
-    AnyMove move;
-    std::string say;      // what to do
-    std::string because;  // and why
-};
-
 // A quick shout as tables carry it: its number in the game's list, and what it points at in the
 // game's words, if anything.
 struct AnyShout {
@@ -31,9 +24,6 @@ class AnyBot {
     // A move for the seat, or nothing if nobody waits for it and the bot has no wish.
     virtual std::optional<AnyMove> choose(const Table& table, Seat seat, Rng& rng,
                                           const Budget& budget) = 0;
-    // A move with its reasons, for somebody who asks what a good player would do now.
-    virtual std::optional<Advice> advise(const Table& table, Seat seat, Rng& rng,
-                                         const Budget& budget) = 0;
     // After nothing: the table time at which it wants to be asked again.
     [[nodiscard]] virtual Millis wakes() const = 0;
     // How long a person would take over this move, in table milliseconds.

@@ -35,6 +35,13 @@ struct Shout {
     bool operator==(const Shout&) const = default;
 };
 
+// What a coach says: a move or none, and the words for it.
+template <Game G>
+struct Lesson {
+    std::optional<typename G::Move> move;
+    Explanation words;
+};
+
 template <Game G>
 class Bot {
    public:
@@ -57,6 +64,16 @@ class Bot {
     // What it wants to shout after a choice, once.
     virtual std::optional<Shout> say() { return std::nullopt; }
 };
+
+// The lesson of a coach who would do what this bot does.
+template <Game G>
+std::optional<Lesson<G>> teach_as(Bot<G>& bot, const typename G::Book& book,
+                                  const typename G::View& view, Rng& rng, const Budget& budget) {
+    const std::optional<typename G::Move> move =
+        bot.choose_at_once(book.content, view, rng, budget);
+    if (!move) return std::nullopt;
+    return Lesson<G>{move, explain_move(book, view, *move)};
+}
 
 // Every step at random among what is legal; acts only when awaited.
 template <Game G>

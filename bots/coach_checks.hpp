@@ -6,7 +6,7 @@
 #include <cctype>
 #include <string>
 
-#include "bots/any_bot.hpp"
+#include "bots/any_coach.hpp"
 
 namespace brigade::testing {
 
@@ -20,13 +20,13 @@ inline void check_sentence(const std::string& words) {
 }
 
 // Whether it follows what the coach says to this seat; it says nothing before a good moment.
-inline bool follow_advice(Table& table, Seat seat, AnyBot& coach, Rng& rng) {
-    const std::optional<Advice> advice = coach.advise(table, seat, rng, {});
-    if (!advice) return false;
-    REQUIRE_FALSE(table.refusal(seat, advice->move).has_value());
+inline bool follow_advice(Table& table, Seat seat, AnyCoach& coach, Rng& rng) {
+    const std::optional<Advice> advice = coach.advise(table, seat, rng, {.nodes = 400});
+    if (!advice || !advice->move) return false;
+    REQUIRE_FALSE(table.refusal(seat, *advice->move).has_value());
     check_sentence(advice->say);
     check_sentence(advice->because);
-    table.play(seat, advice->move);
+    table.play(seat, *advice->move);
     return true;
 }
 

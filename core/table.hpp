@@ -81,6 +81,13 @@ struct QuickShout {
     std::string text, icon;
 };
 
+// A game whose tables are steps of one ladder: which option says the step, in the order of its
+// values, and which others tell one way of climbing it from another.
+struct Ladder {
+    std::string option{};
+    std::vector<std::string> terms{};
+};
+
 struct GameInfo {
     std::string id{};
     std::string name{};
@@ -90,9 +97,11 @@ struct GameInfo {
     std::size_t seats_max = 0;
     std::size_t seats_usual = 2;  // of a table that does not say how many
     std::string_view rules{};     // RULES.md
+    std::string_view guide{};  // GUIDE.md, the same for people who want to play; empty: none yet
     int rules_version = 1;
     std::vector<QuickShout> shouts{};  // eight of them
     std::string points{"point"};       // what is counted, as a word for one
+    Ladder ladder{};                   // without an option: there is none
     bool has_board = true;  // in the browser; a server only announces a game that has none yet
 };
 

@@ -24,6 +24,7 @@ constexpr std::array kRoutes{
     Route{"GET", "/api/games", get_games},
     Route{"GET", "/api/games/*/catalog", get_catalog},
     Route{"GET", "/api/games/*/rules", get_rules},
+    Route{"GET", "/api/games/*/guide", get_guide},
     Route{"GET", "/api/me", get_me},
     Route{"POST", "/api/me", post_me},
     Route{"POST", "/api/account", post_account},
@@ -36,6 +37,7 @@ constexpr std::array kRoutes{
     Route{"GET", "/api/replays", get_replays},
     Route{"GET", "/api/replays/*", get_replay},
     Route{"GET", "/api/replays/*/record", get_record},
+    Route{"GET", "/api/progress/*", get_progress},
 };
 
 // What the star stood for, if the path is of this form; an empty text if there is no star.

@@ -67,6 +67,9 @@ void make_fixed_texts(Api::Parts& parts) {
             info.id, make_fixed_text("application/json", json_text((*book)->catalog()), caching));
         parts.rules.emplace(info.id, make_fixed_text("text/markdown; charset=utf-8",
                                                      std::string(info.rules), caching));
+        if (!info.guide.empty())
+            parts.guides.emplace(info.id, make_fixed_text("text/markdown; charset=utf-8",
+                                                          std::string(info.guide), caching));
     }
 }
 
@@ -83,6 +86,7 @@ void get_games(const CallRef& call) {
 
 void get_catalog(const CallRef& call) { answer_fixed(call, call->api.catalogs); }
 void get_rules(const CallRef& call) { answer_fixed(call, call->api.rules); }
+void get_guide(const CallRef& call) { answer_fixed(call, call->api.guides); }
 
 void get_health(const CallRef& call) {
     const auto answer = [call](int status, const std::string& text) {

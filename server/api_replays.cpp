@@ -2,9 +2,12 @@
 // that a long game never holds up somebody's move.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "server/api_routes.hpp"
 #include "server/gzip.hpp"
 #include "server/logging.hpp"
+#include "server/progress.hpp"
 
 namespace brigade::server {
 
@@ -90,7 +93,27 @@ Response show_record(const Call& call) {
     return with_record(call, make);
 }
 
+// get_progress() has put the game's id into the query and the person's in the place of a route's.
+Response show_progress(const Call& call) {
+    const std::vector<wire::GameDetails> games = call.api.hub.games();
+    const auto game = std::ranges::find(games, call.word("game"), &wire::GameDetails::id);
+    if (game == games.end() || !game->ladder)
+        return refusal(404, "no-such-ladder", "This game has no steps to climb.");
+    const auto records =
+        call.api.log.records({.game = game->id, .guest = call.id, .count = kProgressRecordsMax});
+    if (!records) return storage_refusal();
+    return json_response(200, json_text(progress_of(*game, *records)));
+}
+
 }  // namespace
+
+void get_progress(const CallRef& call) {
+    const auto person = known_person(call);
+    if (!person) return;
+    call->request.query["game"] = call->id;
+    call->id = person->id;
+    answer_slowly(call, show_progress);
+}
 
 void get_replays(const CallRef& call) {
     if (call->word("mine") == "1") {

@@ -28,6 +28,7 @@ struct Api::Parts : ApiParts, std::enable_shared_from_this<Api::Parts> {
     FixedText games;
     std::map<std::string, FixedText, std::less<>> catalogs;  // by game
     std::map<std::string, FixedText, std::less<>> rules;
+    std::map<std::string, FixedText, std::less<>> guides;  // of games that have one
     ReplayShelf replays;
     TableShelf tables;
 };
@@ -73,6 +74,7 @@ void get_asset(const CallRef& call);
 void get_games(const CallRef& call);
 void get_catalog(const CallRef& call);
 void get_rules(const CallRef& call);
+void get_guide(const CallRef& call);
 void get_tables(const CallRef& call);
 void post_table(const CallRef& call);
 
@@ -87,5 +89,6 @@ void post_account_deletion(const CallRef& call);
 void get_replays(const CallRef& call);
 void get_replay(const CallRef& call);
 void get_record(const CallRef& call);
+void get_progress(const CallRef& call);
 
 }  // namespace brigade::server

@@ -29,7 +29,7 @@ using ServerMessages = boost::mp11::mp_list<
 // What goes over HTTP has no kind; the address says it.
 using HttpBodies = boost::mp11::mp_list<GameDetails, Me, SetName, Credentials, SignOut,
                                         ChangePassword, DeleteAccount, NewTable, TableMade,
-                                        TablePage, TableEntry, ReplaySummary, Replay>;
+                                        TablePage, TableEntry, ReplaySummary, Replay, Progress>;
 
 template <class T>
 constexpr std::string_view tag_of() {

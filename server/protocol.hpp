@@ -159,12 +159,28 @@ struct Standing {
 };
 BOOST_DESCRIBE_STRUCT(Standing, (), (seat, place, points, lines))
 
+// Of a game that is won or lost together.
+struct TeamPart {
+    std::string part;  // of the goal: "coins"
+    int reached = 0;
+    int needed = 0;
+};
+BOOST_DESCRIBE_STRUCT(TeamPart, (), (part, reached, needed))
+struct TeamInfo {
+    bool won = false;
+    std::string medal;   // "none", "bronze", "silver", "gold"
+    std::string reason;  // of a loss: "goal-missed"
+    std::vector<TeamPart> goals;
+};
+BOOST_DESCRIBE_STRUCT(TeamInfo, (), (won, medal, reason, goals))
+
 struct GameResult {
     std::vector<Standing> standings;  // best first
     std::string sentence;             // how it ended, in words
     std::string record;               // the id under which it can be replayed
+    std::optional<TeamInfo> team;
 };
-BOOST_DESCRIBE_STRUCT(GameResult, (), (standings, sentence, record))
+BOOST_DESCRIBE_STRUCT(GameResult, (), (standings, sentence, record, team))
 
 // ---- from the client
 
@@ -488,6 +504,12 @@ struct PresetInfo {
     json::object options;
 };
 BOOST_DESCRIBE_STRUCT(PresetInfo, (), (id, label, options))
+// The steps of a game that is a ladder: the values of an option, easiest first.
+struct LadderInfo {
+    std::string option;
+    std::vector<std::string> terms;  // options that tell one way of climbing from another
+};
+BOOST_DESCRIBE_STRUCT(LadderInfo, (), (option, terms))
 struct GameDetails {
     std::string id, name, kind, summary;
     int seats_min = 2;
@@ -499,10 +521,12 @@ struct GameDetails {
     std::vector<ShoutInfo> shouts;
     // Absences, pauses and a slower clock are options of the game, not settings of the table.
     std::optional<bool> rules_table{};
+    bool guide = false;  // there is a rulebook for people beside the exact rules
+    std::optional<LadderInfo> ladder;
 };
 BOOST_DESCRIBE_STRUCT(GameDetails, (),
                       (id, name, kind, summary, seats_min, seats_max, landed, levels, options,
-                       presets, shouts, rules_table))
+                       presets, shouts, guide, ladder, rules_table))
 
 struct Me {
     std::string guest;  // public id
@@ -561,6 +585,12 @@ struct TablePage {
 };
 BOOST_DESCRIBE_STRUCT(TablePage, (), (tables, total, next))
 
+// Which step of a game's ladder was played, and how.
+struct Rung {
+    std::string step;    // a value of the ladder's option
+    json::object terms;  // values of its terms
+};
+BOOST_DESCRIBE_STRUCT(Rung, (), (step, terms))
 struct ReplaySummary {
     std::string id, game;
     i64 ended = 0;  // Unix milliseconds
@@ -569,8 +599,31 @@ struct ReplaySummary {
     std::vector<std::string> names;
     std::vector<int> points;
     std::vector<int> places;
+    std::optional<TeamInfo> team;
+    std::optional<Rung> rung;
 };
-BOOST_DESCRIBE_STRUCT(ReplaySummary, (), (id, game, ended, ms, moves, names, points, places))
+BOOST_DESCRIBE_STRUCT(ReplaySummary, (),
+                      (id, game, ended, ms, moves, names, points, places, team, rung))
+
+// What a person has reached on the ladder of a game: the best of each step, number of seats and
+// terms.
+struct Climb {
+    std::string step;
+    int seats = 0;
+    json::object terms;
+    int games = 0;
+    bool passed = false;  // won with a medal; practice does not count
+    std::string medal;    // the best
+    i64 ended = 0;        // of the best game
+    std::string record;
+};
+BOOST_DESCRIBE_STRUCT(Climb, (), (step, seats, terms, games, passed, medal, ended, record))
+struct Progress {
+    std::vector<Climb> climbs;        // in the order of the ladder
+    std::optional<std::string> next;  // the first step that was never passed
+    std::optional<std::string> last;  // the step played last
+};
+BOOST_DESCRIBE_STRUCT(Progress, (), (climbs, next, last))
 struct ReplayStep {
     Millis ms = 0;
     std::optional<int> seat;

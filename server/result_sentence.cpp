@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/described_enum.hpp"
 #include "core/words.hpp"
 
 namespace brigade::server {
@@ -28,10 +29,42 @@ std::string shared(const Outcome& outcome, const SeatNames& names) {
     return join_and(winners);
 }
 
+// "goal-missed" as people write it.
+std::string spaced(std::string_view word) {
+    std::string text(word);
+    std::ranges::replace(text, '-', ' ');
+    return text;
+}
+
+// The parts of the goal by their own names, with what was reached.
+std::string team_sentence(const TeamResult& team) {
+    std::vector<std::string> goals;
+    for (const TeamGoal& goal : team.goals)
+        goals.push_back(fmt::format("{} {} of {}", goal.part.view(), goal.reached, goal.needed));
+    if (!team.won)
+        return fmt::format("The crew has not made it ({}): {}.", spaced(team.reason.view()),
+                           join_and(goals));
+    const std::string medal =
+        team.medal == Medal::None ? "" : fmt::format(" A {} medal.", word_of(team.medal));
+    return fmt::format("The crew has made it: {}.{}", join_and(goals), medal);
+}
+
 }  // namespace
+
+std::optional<wire::TeamInfo> team_info(const Outcome& outcome) {
+    if (!outcome.team) return std::nullopt;
+    wire::TeamInfo info;
+    info.won = outcome.team->won;
+    info.medal = word_of(outcome.team->medal);
+    info.reason = outcome.team->reason.view();
+    for (const TeamGoal& goal : outcome.team->goals)
+        info.goals.push_back({std::string(goal.part.view()), goal.reached, goal.needed});
+    return info;
+}
 
 std::string result_sentence(const Table& table, const SeatNames& names, std::string_view points) {
     const Outcome outcome = table.standing();
+    if (outcome.team) return team_sentence(*outcome.team);
     const std::vector<std::size_t> seats = ladder(outcome);
     const std::size_t first = seats.at(0);
     const std::string score = counted(outcome.score[first], points);

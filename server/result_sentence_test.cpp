@@ -42,5 +42,22 @@ TEST_CASE("FC-8.8: what stays equal is shared") {
           "Ann, Ben and Cleo share the first place with 2 points.");
 }
 
+TEST_CASE("KR-8.6: a crew hears what it has reached of every part of its goal") {
+    const GameFace& face = *find_game("kitchen-rush");
+    const std::shared_ptr<const AnyBook> book = *face.load(face.built_in_content(), "kitchen-rush");
+    const std::unique_ptr<Table> table = *book->start({{"scenario", "s5"}}, 2, 1);
+    const auto ends = [&](const std::string& how) {
+        const Status laid = table->patch(
+            parse_json(R"({"phase":"over","coins":6,"ending":")" + how + R"("})")->as_object());
+        REQUIRE_MESSAGE(laid.ok(), (laid ? "" : laid.error().message()));
+        return result_sentence(*table, {"Ann", "Ben"}, "patron");
+    };
+    CHECK(ends("goal-missed") ==
+          "The crew has not made it (goal missed): served 0 of 8 and coins 6 of 5.");
+    CHECK(ends("passed") ==
+          "The crew has made it: served 0 of 8 and coins 6 of 5. A bronze medal.");
+    CHECK(team_info(table->standing())->goals.size() == 2);
+}
+
 }  // namespace
 }  // namespace brigade::server

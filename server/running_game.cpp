@@ -408,6 +408,7 @@ wire::GameResult RunningGame::result(const SeatNames& names) const {
             result.standings.push_back(std::move(standing));
         }
     result.sentence = result_sentence(*table_, names, face_.info().points);
+    result.team = team_info(outcome);
     return result;
 }
 

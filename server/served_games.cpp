@@ -48,6 +48,8 @@ wire::GameDetails describe(const GameInfo& info, const AnyBook& book) {
             out.presets.push_back({preset.id, preset.label, preset.options});
     for (const auto& shout : info.shouts) out.shouts.push_back({shout.text, shout.icon});
     if (book.service({})) out.rules_table = true;
+    out.guide = !info.guide.empty();
+    if (!info.ladder.option.empty()) out.ladder = {info.ladder.option, info.ladder.terms};
     return out;
 }
 

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "bots/any_bot.hpp"
+#include "bots/any_coach.hpp"
 #include "core/lag.hpp"
 #include "server/bot_pool.hpp"
 #include "server/bus.hpp"

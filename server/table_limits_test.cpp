@@ -43,10 +43,6 @@ class LostBot final : public AnyBot {
                                   const Budget& /*budget*/) override {
         throw std::runtime_error("out of wits");
     }
-    std::optional<Advice> advise(const Table& /*table*/, Seat /*seat*/, Rng& /*rng*/,
-                                 const Budget& /*budget*/) override {
-        throw std::runtime_error("out of wits");
-    }
     [[nodiscard]] Millis wakes() const override { return kNever; }
     [[nodiscard]] Millis pace(const Table& /*table*/, Seat /*seat*/, const AnyMove& /*move*/,
                               Rng& /*rng*/) const override {

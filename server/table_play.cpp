@@ -7,6 +7,7 @@
 
 #include "core/describe.hpp"
 #include "server/build_id.hpp"
+#include "server/progress.hpp"
 #include "server/table_actor.hpp"
 
 namespace brigade::server {
@@ -187,6 +188,8 @@ void TableActor::finish() {
     summary.ms = game_->last_ms();
     summary.moves = static_cast<int>(whole.entries.size());
     summary.names = std::move(who);
+    summary.team = doc_.result->team;
+    summary.rung = rung_of(house_.games.at(doc_.game).face->info().ladder, doc_.options);
     record.summary = json_text(summary);
     record.record = write_record(whole);
     write({stored(), std::move(record)});
@@ -412,13 +415,13 @@ void TableActor::on(Member& member, const wire::Hint& message) {
         return refused(member, refuse("no-coach", "The coach stays at home at this table."),
                        message.id);
     const Budget budget{.millis = static_cast<u32>(house_.limits.advice_ms_max)};
-    auto advise = [id = message.id, bot = house_.make_bot(doc_.game, "hard"), budget,
+    auto advise = [id = message.id, coach = std::shared_ptr(make_any_coach(doc_.game)), budget,
                    seed = secret_number()](Table& table, Seat seat) {
         Rng rng(seed);
-        const std::optional<brigade::Advice> advice = bot->advise(table, seat, rng, budget);
+        const std::optional<brigade::Advice> advice = coach->advise(table, seat, rng, budget);
         wire::Advice answer{id, {}, "Look around: nothing has to be done at the moment.", ""};
-        if (advice)
-            answer = {id, table.move_json(seat, advice->move), advice->say, advice->because};
+        if (advice) answer = {id, {}, advice->say, advice->because};
+        if (advice && advice->move) answer.move = table.move_json(seat, *advice->move);
         return pack(answer);
     };
     ask_for_advice(member, message.id, std::move(advise));

@@ -2,11 +2,16 @@
 // numbers of this position. Sees a View only, as the bots do.
 #pragma once
 
-#include "bots/bot.hpp"
+#include "bots/critter_kitchen/bots.hpp"
 #include "games/critter_kitchen/face.hpp"
 
 namespace brigade::critter_kitchen {
 
 Explanation explain_move(const Book& book, const View& view, const Move& move);
+
+inline std::optional<Lesson<Rules>> teach(const Book& book, const View& view, Rng& rng,
+                                          const Budget& budget) {
+    return teach_as(*make_bot(Rules{}, "hard"), book, view, rng, budget);
+}
 
 }  // namespace brigade::critter_kitchen

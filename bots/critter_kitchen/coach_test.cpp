@@ -84,12 +84,12 @@ TEST_CASE("every move of whole games is explained in two sentences") {
         auto made = shelf().start({{"restaurateurs", restaurateurs}}, 3, 8);
         REQUIRE(made.ok());
         Table& table = **made;
-        const auto bot = make_any_bot("critter-kitchen", "normal");
+        const auto coach = make_any_coach("critter-kitchen");
         while (!table.standing().over) {
             for (std::size_t number = 0; number < 3; ++number) {
                 const Seat seat = seat_at(number);
                 if (!includes(table.waits_for(), seat)) continue;
-                REQUIRE(testing::follow_advice(table, seat, *bot, rng));
+                REQUIRE(testing::follow_advice(table, seat, *coach, rng));
             }
         }
     }

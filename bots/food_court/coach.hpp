@@ -2,11 +2,16 @@
 // of this position. Sees a View only, as the bots do.
 #pragma once
 
-#include "bots/bot.hpp"
+#include "bots/food_court/bots.hpp"
 #include "games/food_court/face.hpp"
 
 namespace brigade::food_court {
 
 Explanation explain_move(const Book& book, const View& view, const Move& move);
+
+inline std::optional<Lesson<Rules>> teach(const Book& book, const View& view, Rng& rng,
+                                          const Budget& budget) {
+    return teach_as(*make_bot(Rules{}, "hard"), book, view, rng, budget);
+}
 
 }  // namespace brigade::food_court

@@ -80,12 +80,12 @@ TEST_CASE("every move of whole games is explained in two sentences") {
         auto made = shelf().start(written(options), 3, 8);
         REQUIRE(made.ok());
         Table& table = **made;
-        const auto bot = make_any_bot("food-court", "normal");
+        const auto coach = make_any_coach("food-court");
         while (!table.standing().over) {
             for (std::size_t number = 0; number < 3; ++number) {
                 const Seat seat = seat_at(number);
                 if (!includes(table.waits_for(), seat)) continue;
-                REQUIRE(testing::follow_advice(table, seat, *bot, rng));
+                REQUIRE(testing::follow_advice(table, seat, *coach, rng));
             }
         }
     }
@@ -110,12 +110,12 @@ TEST_CASE("a seat that has nothing to do gets no advice") {
     REQUIRE(made.ok());
     Table& table = **made;
     Rng rng(1);
-    const auto bot = make_any_bot("food-court", "hard");
+    const auto coach = make_any_coach("food-court");
     for (std::size_t number = 0; number < 2; ++number) {
         const Seat seat = seat_at(number);
         if (includes(table.waits_for(), seat)) continue;
-        table.play(seat, bot->advise(table, seat, rng, {.nodes = 50})->move);  // refills
-        CHECK_FALSE(bot->advise(table, seat, rng, {.nodes = 50}).has_value());
+        table.play(seat, *coach->advise(table, seat, rng, {.nodes = 50})->move);  // refills
+        CHECK_FALSE(coach->advise(table, seat, rng, {.nodes = 50}).has_value());
     }
 }
 

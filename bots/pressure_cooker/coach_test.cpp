@@ -117,13 +117,13 @@ TEST_CASE("whole games are played on advice that is legal and explained") {
         auto made = shelf().start({{"pace", pace}}, 3, 8);
         REQUIRE(made.ok());
         Table& table = **made;
-        const auto bot = make_any_bot("pressure-cooker", "hard");
+        const auto coach = make_any_coach("pressure-cooker");
         Millis now = 0;
         while (!table.standing().over) {
             for (std::size_t number = 0; number < 3; ++number) {
                 const Seat seat = seat_at(number);
                 if (!includes(table.waits_for(), seat)) continue;
-                testing::follow_advice(table, seat, *bot, rng);
+                testing::follow_advice(table, seat, *coach, rng);
             }
             table.run_to(now += 250);
         }

@@ -7,6 +7,7 @@
 namespace brigade::embedded {
 extern const std::string_view kitchen_rush_content;
 extern const std::string_view kitchen_rush_rules;
+extern const std::string_view kitchen_rush_guide;
 }  // namespace brigade::embedded
 
 namespace brigade::kitchen_rush {
@@ -27,6 +28,7 @@ const GameFace& face() {
                  .seats_min = kPlayersMin,
                  .seats_max = kPlayersMax,
                  .rules = embedded::kitchen_rush_rules,
+                 .guide = embedded::kitchen_rush_guide,
                  .rules_version = 1,
                  .shouts = {{"I take this", "ui-hand"},
                             {"Space, please!", "space"},
@@ -36,7 +38,8 @@ const GameFace& face() {
                             {"Wait!", "ui-x"},
                             {"Thanks", "medal"},
                             {"Well cooked", "chef-hat"}},
-                 .points = "patron"},
+                 .points = "patron",
+                 .ladder = {.option = "scenario", .terms = {"time-limit"}}},
         embedded::kitchen_rush_content);
     return kFace;
 }

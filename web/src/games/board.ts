@@ -16,10 +16,12 @@ import type {
   Advice,
   Answer,
   Choice,
+  GameDetails,
   GameResult,
   Happening,
   JsonObject,
   LogLine,
+  Progress,
   Refusal,
   TableInfo,
 } from '../net/protocol';
@@ -85,15 +87,32 @@ export interface ResultProps<View = unknown, Catalog = unknown> {
   me: number | null;
 }
 
+/** How a game lets its table choose what is played, in place of the list of all its options. */
+export interface ChooserProps<Catalog = unknown> {
+  table: TableInfo;
+  game: GameDetails;
+  catalog: Catalog;
+  /** What I have reached so far, of a game of steps. */
+  progress: Progress;
+  editable: boolean;
+  set(options: JsonObject): void;
+}
+
 /** What the lazily loaded module of a game exports: `games/NAME/module.ts`. */
 export interface GameModule {
   Board: Component<BoardProps<any, any>>;
   Bar?: Component<BarProps<any, any>>;
   Result?: Component<ResultProps<any, any>>;
+  /** The lobby's choice of what is played; all options are behind "custom" then. */
+  Chooser?: Component<ChooserProps<any>>;
+  /** What pieces are called that are no cards of the catalog, for shouts that point at them. */
+  pieceNames?: ReadonlyMap<string, string>;
   /** The board itself shows how a game ends; the result waits until it calls `finale`. */
   hasFinale?: boolean;
   /** The board needs the whole width: log and talk are in a drawer on every screen. */
   wide?: boolean;
+  /** Its coach has a word at every moment, also while I wait for something; others speak when it is my turn. */
+  teaches?: boolean;
   /** Keys of the board, for the dialog behind `?`. */
   keys?: readonly KeyHelp[];
   /** Pieces that a move is about and does not name by id, for the coach to point at. */

@@ -6,6 +6,7 @@ import type {
   GameDetails,
   Me,
   NewTable,
+  Progress,
   Refusal,
   Replay,
   ReplaySummary,
@@ -97,6 +98,10 @@ export const game = async (id: string): Promise<GameDetails | undefined> =>
   (await games()).find(entry => entry.id === id);
 export const catalog = once((id: string) => get<unknown>(path('games', id, 'catalog')));
 export const rules = once(async (id: string) => (await call(path('games', id, 'rules'))).text());
+/** The rulebook for people; null: this game has exact rules only. */
+export const guide = once(async (id: string) =>
+  (await game(id))?.guide === true ? (await call(path('games', id, 'guide'))).text() : null,
+);
 
 /** Who I am; null: nobody yet. */
 export const me = (): Promise<Me | null> => get<Me | null>('/api/me');
@@ -120,5 +125,14 @@ export const replays = (filter: { mine?: boolean; game?: string } = {}): Promise
   get<ReplaySummary[]>(`/api/replays${query(filter)}`);
 export const replay = (id: string, viewer: string): Promise<Replay> =>
   get<Replay>(`${path('replays', id)}${query({ viewer })}`);
+/** What I have reached in a game of steps; nobody has reached nothing. */
+export const progress = async (id: string): Promise<Progress> => {
+  try {
+    return await get<Progress>(path('progress', id));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return { climbs: [] };
+    throw error;
+  }
+};
 /** Where the record of a game can be downloaded. */
 export const recordPath = (id: string): string => path('replays', id, 'record');

@@ -217,10 +217,24 @@ export interface Standing {
   lines: ScoreLine[];
 }
 
+export interface TeamPart {
+  part: string;
+  reached: number;
+  needed: number;
+}
+
+export interface TeamInfo {
+  won: boolean;
+  medal: string;
+  reason: string;
+  goals: TeamPart[];
+}
+
 export interface GameResult {
   standings: Standing[];
   sentence: string;
   record: string;
+  team?: TeamInfo;
 }
 
 export interface PauseInfo {
@@ -432,6 +446,11 @@ export interface ShoutInfo {
   icon: string;
 }
 
+export interface LadderInfo {
+  option: string;
+  terms: string[];
+}
+
 export interface GameDetails {
   id: string;
   name: string;
@@ -444,6 +463,8 @@ export interface GameDetails {
   options: OptionInfo[];
   presets: PresetInfo[];
   shouts: ShoutInfo[];
+  guide: boolean;
+  ladder?: LadderInfo;
   rules_table?: boolean;
 }
 
@@ -504,6 +525,11 @@ export interface TablePage {
   next?: string;
 }
 
+export interface Rung {
+  step: string;
+  terms: JsonObject;
+}
+
 export interface ReplaySummary {
   id: string;
   game: string;
@@ -513,6 +539,8 @@ export interface ReplaySummary {
   names: string[];
   points: number[];
   places: number[];
+  team?: TeamInfo;
+  rung?: Rung;
 }
 
 export interface ReplayStep {
@@ -532,4 +560,21 @@ export interface Replay {
   view: JsonObject;
   steps: ReplayStep[];
   result: GameResult;
+}
+
+export interface Climb {
+  step: string;
+  seats: number;
+  terms: JsonObject;
+  games: number;
+  passed: boolean;
+  medal: string;
+  ended: number;
+  record: string;
+}
+
+export interface Progress {
+  climbs: Climb[];
+  next?: string;
+  last?: string;
 }

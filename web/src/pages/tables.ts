@@ -94,6 +94,28 @@ export function playNow(game: GameDetails, first: boolean): Partial<NewTable> & 
   };
 }
 
+/** A quiet table to learn a game at: its own preset, the coach, and one bot at most. Null: the game has none. */
+export function practice(game: GameDetails): (Partial<NewTable> & { game: string }) | null {
+  const preset = game.presets.find(({ id }) => id === 'practice');
+  if (!preset) return null;
+  const level = levelFor(game, true);
+  const alone = level === undefined;
+  return {
+    game: game.id,
+    seats: alone ? game.seats_min : Math.max(2, game.seats_min),
+    preset: preset.id,
+    bots: alone ? [] : [level],
+    settings: { unlisted: true, absence: 'wait', absence_s: 20, speed: 100, coach: true },
+    start: true,
+  };
+}
+
+/** The same table, at a step of the game's ladder. */
+export function atStep<T extends Partial<NewTable>>(table: T, game: GameDetails, step: string | undefined): T {
+  if (!game.ladder || step === undefined || table.preset !== undefined) return table;
+  return { ...table, options: { ...table.options, [game.ladder.option]: step } };
+}
+
 /** A table that only people with its code find. */
 export const forFriends = (game: GameDetails): Partial<NewTable> & { game: string } => ({
   game: game.id,

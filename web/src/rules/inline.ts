@@ -1,4 +1,5 @@
-// The inside of a Markdown line: code, bold, italics, links, numbers of rules. Pure. Nothing here becomes
+// The inside of a Markdown line: code, bold, italics, links, numbers of rules, and pictures of pieces, written
+// `:hourglass:` by the name of their icon. Pure. Nothing here becomes
 // HTML text: the result is a tree that Inline.svelte draws, so a document cannot bring elements or
 // scripts of its own.
 import { ruleParts } from './ids';
@@ -7,6 +8,7 @@ export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
   | { kind: 'rule'; text: string }
+  | { kind: 'icon'; name: string }
   | { kind: 'strong' | 'em'; children: Inline[] }
   | { kind: 'link'; href: string; children: Inline[] };
 
@@ -43,6 +45,11 @@ function linkAt(text: string, at: number): Found | null {
   return { length: match[0].length, node: { kind: 'em', children } };
 }
 
+function iconAt(text: string, at: number): Found | null {
+  const match = /^:([a-z][a-z0-9]*(?:-[a-z0-9]+)*):/.exec(text.slice(at));
+  return match?.[1] === undefined ? null : { length: match[0].length, node: { kind: 'icon', name: match[1] } };
+}
+
 function findAt(text: string, at: number): Found | null {
   switch (text[at]) {
     case '`':
@@ -51,6 +58,8 @@ function findAt(text: string, at: number): Found | null {
       return emphasisAt(text, at);
     case '[':
       return linkAt(text, at);
+    case ':':
+      return iconAt(text, at);
     case '\\':
       return /^\\[\\`*_{}[\]()#+\-.!|<>]/.test(text.slice(at, at + 2)) ? { length: 2, node: null } : null;
     default:
@@ -86,4 +95,6 @@ export function parseInline(text: string): Inline[] {
 
 /** The words of a tree without their dress, for search and for anchors. */
 export const inlineText = (nodes: readonly Inline[]): string =>
-  nodes.map(node => ('children' in node ? inlineText(node.children) : node.text)).join('');
+  nodes
+    .map(node => ('children' in node ? inlineText(node.children) : node.kind === 'icon' ? '' : node.text))
+    .join('');

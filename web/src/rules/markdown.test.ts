@@ -128,3 +128,33 @@ describe('blocks', () => {
     ]);
   });
 });
+
+describe('pictures of pieces', () => {
+  it('stand in a line by the name of their icon', () => {
+    expect(parseInline('A coin :coin: and 4:00:')).toEqual([
+      { kind: 'text', text: 'A coin ' },
+      { kind: 'icon', name: 'coin' },
+      { kind: 'text', text: ' and 4:00:' },
+    ]);
+    expect(inlineText(parseInline('A :coin: here'))).toBe('A  here');
+  });
+
+  it('make a block of their own, each row with its caption', () => {
+    expect(blocks('```pieces\nplate-1 bread | **Toast**: on a plate\nhourglass | Sand\n```')).toEqual([
+      {
+        kind: 'pieces',
+        pictures: [
+          {
+            icons: ['plate-1', 'bread'],
+            caption: [
+              { kind: 'strong', children: [{ kind: 'text', text: 'Toast' }] },
+              { kind: 'text', text: ': on a plate' },
+            ],
+          },
+          { icons: ['hourglass'], caption: [{ kind: 'text', text: 'Sand' }] },
+        ],
+      },
+    ]);
+    expect(blocks('```\nplain\n```')).toEqual([{ kind: 'code', text: 'plain' }]);
+  });
+});

@@ -1,5 +1,6 @@
 // Markdown to a tree of blocks: headings, paragraphs, lists, tables, code, quotes. Pure; the part of
-// Markdown that our rules are written in, no HTML. A block that begins with the number of a rule gets
+// Markdown that our rules are written in, no HTML. A fenced block called `pieces` is a picture: each line the icons
+// of pieces, a bar, and what they show. A block that begins with the number of a rule gets
 // that number as its anchor.
 import { isRuleId } from './ids';
 import { inlineText, parseInline, type Inline } from './inline';
@@ -14,12 +15,19 @@ export interface Row {
   cells: Inline[][];
 }
 
+/** Pieces side by side, with what they show. */
+export interface Picture {
+  icons: string[];
+  caption: Inline[];
+}
+
 export type Block =
   | { kind: 'heading'; level: number; anchor: string; children: Inline[] }
   | { kind: 'paragraph'; anchor?: string; children: Inline[] }
   | { kind: 'list'; ordered: boolean; start: number; items: Item[] }
   | { kind: 'table'; head: Inline[][]; rows: Row[] }
   | { kind: 'code'; text: string }
+  | { kind: 'pieces'; pictures: Picture[] }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'line' };
 
@@ -70,8 +78,17 @@ function takeCode(lines: string[], at: number): Taken | null {
   if (!fence) return null;
   let end = at + 1;
   while (end < lines.length && !lines[end]?.trim().startsWith(fence)) end++;
-  const text = lines.slice(at + 1, end).join('\n');
-  return { block: { kind: 'code', text }, lines: end - at + 1 };
+  const inside = lines.slice(at + 1, end);
+  const block: Block =
+    (lines[at] ?? '').trim() === `${fence}pieces`
+      ? { kind: 'pieces', pictures: inside.map(pictureOf) }
+      : { kind: 'code', text: inside.join('\n') };
+  return { block, lines: end - at + 1 };
+}
+
+function pictureOf(line: string): Picture {
+  const [icons = '', ...caption] = line.split('|');
+  return { icons: icons.trim().split(/\s+/), caption: parseInline(caption.join('|').trim()) };
 }
 
 function takeIndented(lines: string[], at: number): Taken | null {

@@ -14,7 +14,20 @@ export const fold = (text: string): string =>
         : char;
   }).join('');
 
-export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
+/** Words of a question that are in every sentence; they count only if there is nothing else. */
+const SMALL = new Set(
+  'a an and are can do does for how i if in is it my of on or the there to we what when where which who why you'.split(
+    ' ',
+  ),
+);
+
+export function wordsOf(query: string): string[] {
+  const words = fold(query)
+    .split(/[\s?!.,]+/)
+    .filter(Boolean);
+  const telling = words.filter(word => !SMALL.has(word));
+  return telling.length > 0 ? telling : words;
+}
 
 export interface Part {
   text: string;
@@ -61,6 +74,8 @@ export function blockText(block: Block): string {
       return block.items.map(itemText).join(' ');
     case 'table':
       return [cellText(block.head), ...block.rows.map(row => cellText(row.cells))].join(' ');
+    case 'pieces':
+      return block.pictures.map(picture => inlineText(picture.caption)).join(' ');
     case 'line':
       return '';
   }
@@ -86,23 +101,35 @@ function keep(block: Block, words: readonly string[]): Kept {
   return has(blockText(block), words) ? { block, hits: 1 } : { block: null, hits: 0 };
 }
 
+/** What stands under the heading at this place, up to the next heading. */
+function under(blocks: readonly Block[], at: number): Block[] {
+  const next = blocks.findIndex((block, place) => place > at && block.kind === 'heading');
+  return blocks.slice(at + 1, next < 0 ? undefined : next).filter(block => block.kind !== 'line');
+}
+
 export interface SearchResult {
   blocks: Block[];
   hits: number;
 }
 
-/** The part of a document that has all words of the query; without words, all of it. */
+/**
+ * The part of a document that has all words of the query; without words, all of it. A heading that has them stands for
+ * what is under it: whoever asks a question wants its answer.
+ */
 export function search(blocks: readonly Block[], query: string): SearchResult {
   const words = wordsOf(query);
   if (words.length === 0) return { blocks: [...blocks], hits: 0 };
   const result: SearchResult = { blocks: [], hits: 0 };
   let above: Extract<Block, { kind: 'heading' }>[] = [];
-  for (const block of blocks) {
-    if (block.kind === 'line') continue;
+  const shown = new Set<Block>();
+  for (const [at, block] of blocks.entries()) {
+    if (block.kind === 'line' || shown.has(block)) continue;
     if (block.kind === 'heading') {
       above = [...above.filter(heading => heading.level < block.level), block];
       if (!has(blockText(block), words)) continue;
-      result.blocks.push(...above);
+      const answer = under(blocks, at);
+      answer.forEach(part => shown.add(part));
+      result.blocks.push(...above, ...answer);
       result.hits++;
       above = [];
       continue;

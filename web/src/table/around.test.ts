@@ -2,7 +2,7 @@ import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { FakeWorld, info, seat, view, welcome } from '../net/fake-world';
-import type { GameResult, TableInfo } from '../net/protocol';
+import type { GameDetails, GameResult, TableInfo } from '../net/protocol';
 import { TableStore } from '../net/table.svelte';
 import PausePanel from './PausePanel.svelte';
 import RefusalNote from './RefusalNote.svelte';
@@ -37,6 +37,8 @@ function tableWith(part: Partial<TableInfo>) {
   world.socket.say(welcome(), info({ seats: people, host: 0, ...part }), view(1, {}));
   return { world, store, table: store.table! };
 }
+
+const game = { id: 'tapas', options: [] } as unknown as GameDetails;
 
 describe('a pause', () => {
   it('says why, who has agreed and who has not', () => {
@@ -104,7 +106,7 @@ describe('a result', () => {
 
   it('explains every point on a line and adds up', () => {
     const { store, table } = tableWith({ phase: 'over', result });
-    const text = show(Result, { store, table, result, onlook: () => {}, onleave: () => {} });
+    const text = show(Result, { store, table, game, names: new Map(), result, onlook: () => {}, onleave: () => {} });
     expect(text).toContain('Maya wins with 5 points.');
     expect(text).toContain('Office Clerk2, and 3 for a drink +5');
     expect(text).toContain('Broken plate −1');
@@ -115,7 +117,7 @@ describe('a result', () => {
   it('is played again in one click, and shows who wants it', () => {
     const seats = [people[0]!, { ...people[1]!, wants_rematch: true }];
     const { world, store, table } = tableWith({ phase: 'over', result, seats });
-    show(Result, { store, table, result, onlook: () => {}, onleave: () => {} });
+    show(Result, { store, table, game, names: new Map(), result, onlook: () => {}, onleave: () => {} });
     press('Play again');
     expect(world.socket.last('rematch')).toEqual({ t: 'rematch' });
     expect(document.querySelectorAll('.agreed .is-yes')).toHaveLength(1);

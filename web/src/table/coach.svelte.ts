@@ -1,5 +1,5 @@
-// The coach of one table: asks for a hint whenever it is my turn and my choices changed, and lights the pieces that
-// the hint names. Whether it may speak to me at all is kept in this browser.
+// The coach of one table: asks for a hint whenever something changed that I may do, and lights the pieces that the hint
+// names. What it said stays until it says something else. Whether it may speak to me at all is kept in this browser.
 import { tick } from 'svelte';
 
 import type { GameModule } from '../games/board';
@@ -9,8 +9,8 @@ import { findPieces, idsIn, markPieces } from './pieces';
 import { isMyTurn } from './words';
 
 const KEPT = 'brigade.coach';
-/** Others' moves and animations settle before the coach speaks. */
-const THINK = 500;
+/** A batch of moves settles before the coach speaks; under a steady stream of them it speaks as often as this. */
+const THINK = 200;
 
 const keptOff = (): boolean => {
   try {
@@ -26,11 +26,14 @@ export class CoachTalk {
   wanted = $state(!keptOff());
   /** It has something to say now, or thinks about it. */
   speaks = $state(false);
+  /** What it speaks of can be seen on the board. */
+  shows = $state(false);
 
   #store: TableStore;
   #board: HTMLElement | undefined;
   #module: GameModule | undefined;
   #asked = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: TableStore) {
     this.#store = store;
@@ -56,6 +59,8 @@ export class CoachTalk {
   }
   skip(): void {
     this.#asked += 1;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.advice = null;
     this.speaks = false;
     this.#mark();
@@ -70,27 +75,32 @@ export class CoachTalk {
   async ask(): Promise<void> {
     const turn = ++this.#asked;
     this.speaks = true;
-    this.advice = null;
     const advice = await this.#store.hint();
     if (turn !== this.#asked) return;
-    this.advice = advice;
+    if (advice.say !== this.advice?.say || advice.because !== this.advice.because) this.advice = advice;
     this.speaks = advice.say !== '';
     await tick();
     this.#mark();
   }
 
-  /** Follows the game on this board; inside an effect. Speaks only when it is my turn. */
+  /**
+   * Follows the game on this board; inside an effect. Where people take turns it speaks in mine; where all act at once
+   * it has something to say at any time, and is silent only when I can do nothing at all.
+   */
   watch(board: HTMLElement | undefined, module: GameModule): () => void {
     this.#board = board;
     this.#module = module;
     const { table, seat, choices } = this.#store;
-    const turn = table !== null && isMyTurn(table, seat) && choices.length > 0;
+    const turn = table?.phase === 'playing' && (module.teaches === true || isMyTurn(table, seat)) && choices.length > 0;
     if (!turn || !this.present || !this.wanted) {
-      if (this.speaks) this.skip();
+      if (this.speaks || this.#timer !== undefined) this.skip();
       return () => {};
     }
-    const timer = setTimeout(() => void this.ask(), THINK);
-    return () => clearTimeout(timer);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      void this.ask();
+    }, THINK);
+    return () => {};
   }
 
   #pieces(): string[] {
@@ -100,6 +110,8 @@ export class CoachTalk {
   }
 
   #mark(): void {
-    if (this.#board) markPieces(this.#board, this.#pieces());
+    if (!this.#board) return;
+    markPieces(this.#board, this.#pieces());
+    this.shows = findPieces(this.#board, this.#pieces()).length > 0;
   }
 }

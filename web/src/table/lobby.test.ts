@@ -25,6 +25,7 @@ const game: GameDetails = {
     { id: 'quick', label: 'Quick lunch', options: { target: 3 } },
   ],
   shouts: [],
+  guide: false,
 };
 const bars = { ...plain, id: 'bars', label: 'Who runs which bar', kind: 'list', values: ['mar', 'sol'], standard: [] };
 const withBars = { ...game, options: [...game.options, { ...bars, per_seat: true, own: true }] };
@@ -50,7 +51,8 @@ function open(part: Partial<TableInfo>, me: { seat?: number; host: boolean } = {
   world.socket.say({ ...(welcome() as object), seat: undefined, ...me } as ServerMessage, info(lobby));
   const nothing = () => {};
   const wishes = { onleave: nothing, onmenu: nothing, onpeople: nothing, onrules: nothing };
-  const props = { store, table: store.table!, game: rules, names: new Map(), ...wishes };
+  const module = { Board: (() => {}) as never };
+  const props = { store, table: store.table!, game: rules, module, catalog: {}, names: new Map(), ...wishes };
   shown = mount(Lobby, { target: document.body, props });
   flushSync();
   const button = (text: string): HTMLElement => {
