@@ -29,6 +29,7 @@ int sim(const SimFlags& flags);
 struct ReplayFlags {
     std::string file, view = "spectator", content;
     bool verify = false, as_json = false;
+    bool timeline = false;
     i64 at = -1;  // after how many entries; -1: all
 };
 int replay_record(const ReplayFlags& flags);

@@ -36,6 +36,7 @@ constexpr std::array kRoutes{
     Route{"GET", "/api/replays", get_replays},
     Route{"GET", "/api/replays/*", get_replay},
     Route{"GET", "/api/replays/*/record", get_record},
+    Route{"GET", "/api/replays/*/story", get_story},
 };
 
 // What the star stood for, if the path is of this form; an empty text if there is no star.
@@ -106,6 +107,7 @@ constexpr std::array kStatuses{
     StatusOfId{"busy", 503},
     StatusOfId{"no-such-game", 404},
     StatusOfId{"no-such-replay", 404},
+    StatusOfId{"no-story", 404},
     StatusOfId{"wrong-password", 401},
     StatusOfId{"unknown-person", 401},
     StatusOfId{"too-many-guesses", 429},

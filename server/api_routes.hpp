@@ -87,5 +87,6 @@ void post_account_deletion(const CallRef& call);
 void get_replays(const CallRef& call);
 void get_replay(const CallRef& call);
 void get_record(const CallRef& call);
+void get_story(const CallRef& call);
 
 }  // namespace brigade::server

@@ -116,8 +116,10 @@ struct TalkLine {
     std::string text;
     std::optional<std::string> at;       // what a shout points at, in the game's words
     std::optional<std::string> guest{};  // the public id of who says it
+    std::optional<int> game{};           // of a shout: in which game of the table, …
+    std::optional<Millis> ms{};          // … and when, by the table clock
 };
-BOOST_DESCRIBE_STRUCT(TalkLine, (), (n, kind, name, seat, text, at, guest))
+BOOST_DESCRIBE_STRUCT(TalkLine, (), (n, kind, name, seat, text, at, guest, game, ms))
 
 struct LogLine {
     int seq = 0;  // of the message it came with
@@ -267,6 +269,13 @@ struct AskLog {
     int before = 0;
 };
 BOOST_DESCRIBE_STRUCT(AskLog, (), (before))
+
+// What has happened so far, as far as it is decided; of a game that tells its story.
+struct AskStory {
+    std::string id;
+    std::optional<int> chapter;  // only this one, from 0
+};
+BOOST_DESCRIBE_STRUCT(AskStory, (), (id, chapter))
 
 struct Pause {};
 BOOST_DESCRIBE_STRUCT(Pause, (), ())
@@ -421,6 +430,13 @@ struct Shown {
 };
 BOOST_DESCRIBE_STRUCT(Shown, (), (seat, draft))
 
+// The answer to AskStory, in the game's own fields.
+struct Story {
+    std::string id;
+    json::object story;
+};
+BOOST_DESCRIBE_STRUCT(Story, (), (id, story))
+
 struct Talk {
     TalkLine line;
 };
@@ -478,10 +494,11 @@ struct GameDetails {
     std::vector<OptionInfo> options;
     std::vector<PresetInfo> presets;
     std::vector<ShoutInfo> shouts;
+    bool story = false;  // it can be told how a game happened
 };
 BOOST_DESCRIBE_STRUCT(GameDetails, (),
                       (id, name, kind, summary, seats_min, seats_max, landed, levels, options,
-                       presets, shouts))
+                       presets, shouts, story))
 
 struct Me {
     std::string guest;  // public id

@@ -59,6 +59,7 @@ ServedGames load_games() {
         game.face = face;
         game.book = *std::move(book);
         game.details = describe(info, *game.book);
+        game.details.story = face->tells_story();
         game.levels = game.details.levels;
         games.emplace(info.id, std::move(game));
     }

@@ -11,7 +11,7 @@ extern const std::string_view kitchen_rush_rules;
 namespace brigade::kitchen_rush {
 
 const GameFace& face() {
-    static const GameFaceOf<Rules> kFace(
+    static const GameFaceOf<Rules, TellsStory> kFace(
         GameInfo{.id = std::string(Rules::kId),
                  .name = "Kitchen Rush",
                  .kind = "real-time",
