@@ -39,6 +39,7 @@ int census(const CensusFlags& flags);
 struct ReplayFlags {
     std::string file, view = "spectator", content;
     bool verify = false, as_json = false;
+    bool timeline = false;
     i64 at = -1;  // after how many entries; -1: all
 };
 int replay_record(const ReplayFlags& flags);

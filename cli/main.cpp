@@ -106,6 +106,8 @@ void add_replay(CLI::App& app, Command& command) {
         ->check(CLI::Range(i64{0}, i64{1'000'000}));
     replay_app->add_option("--view", flags->view, "Whose view: a seat number or spectator")
         ->capture_default_str();
+    replay_app->add_flag("--timeline", flags->timeline,
+                         "How it happened, if the game can tell: timers, orders, books");
     replay_app->add_option("--content", flags->content, "The content file it was played with");
     replay_app->add_flag("--json", flags->as_json, "For programs");
     replay_app->callback(

@@ -51,6 +51,16 @@ json::object position_json(const Record& record, std::size_t at, const Table& ta
             {"view", table.view_json(viewer)}};
 }
 
+// The story of the whole record; a game that is not finished has one up to where it is decided.
+void print_timeline(const ReplayFlags& flags, const GameFace& game, const AnyBook& book,
+                    const Record& record) {
+    if (!game.tells_story())
+        throw Stop{kUsage, fmt::format("{} has no timeline.", game.info().name)};
+    const Result<PlayedGame> played = played_game(record, book);
+    if (!played) throw Stop{kFailed, fmt::format("{}: {}", flags.file, played.error().message())};
+    print(flags.as_json ? text_of(game.story(book, *played)) : game.story_text(book, *played));
+}
+
 }  // namespace
 
 int replay_record(const ReplayFlags& flags) {
@@ -63,6 +73,10 @@ int replay_record(const ReplayFlags& flags) {
         const Status status = verify(*record, game.info(), *book);
         if (!status)
             throw Stop{kFailed, fmt::format("{}: {}", flags.file, status.error().message())};
+    }
+    if (flags.timeline) {
+        print_timeline(flags, game, *book, *record);
+        return kOk;
     }
     const std::size_t total = record->entries.size();
     if (flags.at > static_cast<i64>(total))

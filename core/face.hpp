@@ -48,6 +48,11 @@ concept RulesItsTable =
         { G::Refusal::NoPause } -> std::convertible_to<typename G::Refusal>;
     };
 
+// What a game can do beyond the contract is declared with its face: GameFaceOf<Rules, TellsStory>.
+// Its functions are then called as they are, so that one that is missing or misspelt does not
+// compile: tell_story(book, played), tell_story_text(book, played), stamp_of_story(state).
+struct TellsStory {};
+
 template <Game G>
 class TableOf final : public Table {
     using State = typename G::State;
@@ -356,8 +361,11 @@ class BookOf final : public AnyBook {
     std::vector<Preset> presets_;
 };
 
-template <Game G>
+template <Game G, class... Abilities>
 class GameFaceOf final : public GameFace {
+    template <class Ability>
+    static constexpr bool kCan = (std::same_as<Ability, Abilities> || ...);
+
    public:
     GameFaceOf(GameInfo info, std::string_view content)
         : info_(std::move(info)), content_(content) {}
@@ -372,7 +380,30 @@ class GameFaceOf final : public GameFace {
 
     [[nodiscard]] std::string wire_types() const override { return wire_types_of(G{}); }
 
+    [[nodiscard]] bool tells_story() const override { return kCan<TellsStory>; }
+    [[nodiscard]] json::object story(const AnyBook& book, const PlayedGame& played) const override {
+        if constexpr (kCan<TellsStory>) return tell_story(typed(book), played);
+        ASSERT(false);  // not declared
+        return {};
+    }
+    [[nodiscard]] std::string story_text(const AnyBook& book,
+                                         const PlayedGame& played) const override {
+        if constexpr (kCan<TellsStory>) return tell_story_text(typed(book), played);
+        ASSERT(false);
+        return {};
+    }
+    [[nodiscard]] u64 story_stamp(const Table& table) const override {
+        if constexpr (kCan<TellsStory>)
+            return stamp_of_story(dynamic_cast<const TableOf<G>&>(table).state());
+        ASSERT(false);
+        return 0;
+    }
+
    private:
+    static const typename G::Book& typed(const AnyBook& book) {
+        return *dynamic_cast<const BookOf<G>&>(book).book();
+    }
+
     GameInfo info_;
     std::string_view content_;
 };

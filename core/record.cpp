@@ -30,6 +30,13 @@ json::object entry_json(const RecordEntry& entry, std::size_t number) {
     return line;
 }
 
+// No move: it is not counted, and replaying passes it over.
+json::object shout_json(const PlayedShout& shout) {
+    json::object line{{"shout", shout.text}, {"ms", shout.ms}, {"seat", index(shout.seat)}};
+    if (!shout.at.empty()) line["at"] = shout.at;
+    return line;
+}
+
 json::object team_json(const TeamResult& team) {
     json::array goals;
     for (const TeamGoal& goal : team.goals)
@@ -68,8 +75,15 @@ std::string write_record(const Record& record) {
         plain.pop_back();
         text += fmt::format("{},\"hash\":\"{}\"}}\n", plain, hex64(hash));
     };
-    for (std::size_t number = 0; number < record.entries.size(); ++number)
+    auto shout = record.shouts.begin();
+    const auto add_shouts_before = [&](Millis ms) {
+        for (; shout != record.shouts.end() && shout->ms < ms; ++shout) add(shout_json(*shout));
+    };
+    for (std::size_t number = 0; number < record.entries.size(); ++number) {
+        add_shouts_before(record.entries[number].ms);
         add(entry_json(record.entries[number], number + 1));
+    }
+    add_shouts_before(kNever);
     if (record.end)
         add({{"end", record.entries.size()},
              {"ms", record.end->ms},
@@ -87,7 +101,7 @@ class RecordReader {
             const std::string_view one = text.substr(0, text.find('\n'));
             text.remove_prefix(std::min(text.size(), one.size() + 1));
             place_ = fmt::format("line {}", line);
-            if (line > 1) place_ += fmt::format(" (entry {})", line - 1);
+            if (line > 1) place_ += fmt::format(" (entry {})", record_.entries.size() + 1);
             read_line(one, line);
         }
         if (record_.game.empty()) misread("line 1", "The record is empty.");
@@ -104,6 +118,8 @@ class RecordReader {
             read_header(table);
         else if (table.contains("end"))
             read_end(table);
+        else if (table.contains("shout"))
+            read_shout(table);
         else
             read_entry(table);
     }
@@ -163,6 +179,18 @@ class RecordReader {
             entry.by_clock = flag_at(field(table, "by_clock"), part(place_, "by_clock"));
         check_hash(table, entry_json(entry, expected));
         record_.entries.push_back(std::move(entry));
+    }
+
+    void read_shout(const json::object& table) {
+        constexpr std::string_view kKeys[] = {"shout", "ms", "seat", "at", "hash"};
+        only_keys(table, kKeys, place_);
+        PlayedShout shout;
+        shout.text = word_at(field(table, "shout"), part(place_, "shout"));
+        shout.ms = time(table);
+        shout.seat = seat_at(number(table, "seat", record_.seats.size() - 1));
+        if (table.contains("at")) shout.at = word_at(field(table, "at"), part(place_, "at"));
+        check_hash(table, shout_json(shout));
+        record_.shouts.push_back(std::move(shout));
     }
 
     void read_end(const json::object& table) {
@@ -263,6 +291,20 @@ Result<std::unique_ptr<Table>> replay(const Record& record, const AnyBook& book,
         if (watcher) watcher(*before, entry, *table, events);
     }
     return table;
+}
+
+Result<PlayedGame> played_game(const Record& record, const AnyBook& book) {
+    PlayedGame played{record.options, record.seats, record.seed};
+    played.shouts = record.shouts;
+    played.until =
+        record.end ? record.end->ms : (record.entries.empty() ? 0 : record.entries.back().ms);
+    const auto note = [&](const Table& before, const RecordEntry& entry, const Table& /*after*/,
+                          const std::vector<AnyEvent>& /*events*/) {
+        played.moves.push_back({entry.ms, entry.seat, *before.read_move(entry.seat, entry.move)});
+    };
+    const auto table = replay(record, book, record.entries.size(), note);
+    if (!table) return table.error();
+    return played;
 }
 
 Status verify(const Record& record, const GameInfo& info, const AnyBook& book) {

@@ -36,6 +36,7 @@ struct Record {
     std::vector<std::string> seats;  // who sat there: a name or a bot level
     u64 seed = 0;
     std::vector<RecordEntry> entries;
+    std::vector<PlayedShout> shouts{};  // said beside the moves, in the order of their times
     std::optional<RecordEnd> end;  // none while the game runs
 };
 
@@ -50,6 +51,8 @@ using EntryWatcher = std::function<void(const Table& before, const RecordEntry& 
                                         const Table& after, const std::vector<AnyEvent>& events)>;
 Result<std::unique_ptr<Table>> replay(const Record& record, const AnyBook& book,
                                       std::size_t entries, const EntryWatcher& watcher = {});
+// The same game for looking back on it, every move of it checked.
+Result<PlayedGame> played_game(const Record& record, const AnyBook& book);
 // Replays everything and compares the end; the error says the first difference.
 Status verify(const Record& record, const GameInfo& info, const AnyBook& book);
 

@@ -126,6 +126,28 @@ class AnyBook {
                                                                u64 seed) const = 0;
 };
 
+// A game as far as it was played, for whoever looks back on it. All of it was checked before.
+struct PlayedMove {
+    Millis ms = 0;
+    Seat seat{};
+    AnyMove move;
+};
+// What a player called across the table, and the piece it pointed at, if any. No rule hears it.
+struct PlayedShout {
+    Millis ms = 0;
+    Seat seat{};
+    std::string text, at;
+    bool operator==(const PlayedShout&) const = default;
+};
+struct PlayedGame {
+    json::object options;
+    SeatNames names;  // one for each seat
+    u64 seed = 0;
+    std::vector<PlayedMove> moves{};
+    std::vector<PlayedShout> shouts{};
+    Millis until = 0;
+};
+
 class GameFace {
    public:
     virtual ~GameFace() = default;
@@ -135,6 +157,17 @@ class GameFace {
         std::string_view content, const std::string& file_name) const = 0;
     // TypeScript types of the game's views, moves, events and catalog.
     [[nodiscard]] virtual std::string wire_types() const = 0;
+
+    // The story of a game: what it was made of and how it happened, for everybody at the table. A
+    // game that has one declares it [face.hpp: TellsStory]; only then may the others be called. Of
+    // a game that still runs it tells nothing that is not decided; it can only be another one when
+    // its stamp is. Its `chapters` are a list.
+    [[nodiscard]] virtual bool tells_story() const { return false; }
+    [[nodiscard]] virtual json::object story(const AnyBook& book,
+                                             const PlayedGame& played) const = 0;
+    [[nodiscard]] virtual std::string story_text(const AnyBook& book,
+                                                 const PlayedGame& played) const = 0;
+    [[nodiscard]] virtual u64 story_stamp(const Table& table) const = 0;
 };
 
 // A running game. Its members are not called like the contract's functions, so that face.hpp can

@@ -38,6 +38,7 @@ constexpr std::array kRoutes{
     Route{"GET", "/api/replays/*", get_replay},
     Route{"GET", "/api/replays/*/record", get_record},
     Route{"GET", "/api/progress/*", get_progress},
+    Route{"GET", "/api/replays/*/story", get_story},
 };
 
 // What the star stood for, if the path is of this form; an empty text if there is no star.
@@ -108,6 +109,7 @@ constexpr std::array kStatuses{
     StatusOfId{"busy", 503},
     StatusOfId{"no-such-game", 404},
     StatusOfId{"no-such-replay", 404},
+    StatusOfId{"no-story", 404},
     StatusOfId{"wrong-password", 401},
     StatusOfId{"unknown-person", 401},
     StatusOfId{"too-many-guesses", 429},

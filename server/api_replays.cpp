@@ -80,6 +80,15 @@ Response show_replay(const Call& call) {
     return with_record(call, make);
 }
 
+Response show_story(const Call& call) {
+    const auto make = [&](const StoredRecord& record) {
+        const auto story = call.api.replays.story(record);
+        if (!story) return refusal(story.error());
+        return packed(json_response(200, Body(*story)), call.request);
+    };
+    return with_record(call, make);
+}
+
 Response show_record(const Call& call) {
     const auto make = [&](const StoredRecord& record) {
         Response response;
@@ -126,5 +135,6 @@ void get_replays(const CallRef& call) {
 
 void get_replay(const CallRef& call) { answer_slowly(call, show_replay); }
 void get_record(const CallRef& call) { answer_slowly(call, show_record); }
+void get_story(const CallRef& call) { answer_slowly(call, show_story); }
 
 }  // namespace brigade::server

@@ -90,5 +90,6 @@ void get_replays(const CallRef& call);
 void get_replay(const CallRef& call);
 void get_record(const CallRef& call);
 void get_progress(const CallRef& call);
+void get_story(const CallRef& call);
 
 }  // namespace brigade::server

@@ -39,6 +39,7 @@ struct ClassOf {
     Class operator()(const wire::Ask& /*message*/) const { return Class::Asks; }
     Class operator()(const wire::Hint& /*message*/) const { return Class::Asks; }
     Class operator()(const wire::Suggest& /*message*/) const { return Class::Asks; }
+    Class operator()(const wire::AskStory& /*message*/) const { return Class::Asks; }
     Class operator()(const wire::Say& /*message*/) const { return Class::Talk; }
     Class operator()(const wire::Hello& /*message*/) const { return Class::Hellos; }
     template <class Message>

@@ -17,14 +17,17 @@ using ClientMessages = boost::mp11::mp_list<
     Tagged<"act", Act>, Tagged<"ask", Ask>, Tagged<"hint", Hint>, Tagged<"suggest", Suggest>,
     Tagged<"show", Show>, Tagged<"pause", Pause>, Tagged<"unpause", Unpause>,
     Tagged<"stand-in", StandIn>, Tagged<"rematch", Rematch>, Tagged<"to-lobby", ToLobby>,
-    Tagged<"say", Say>, Tagged<"shout", Shout>, Tagged<"sync", Sync>, Tagged<"ask-log", AskLog>>;
+    Tagged<"say", Say>, Tagged<"shout", Shout>, Tagged<"sync", Sync>, Tagged<"ask-log", AskLog>,
+    Tagged<"ask-story", AskStory>>;
 
-using ServerMessages = boost::mp11::mp_list<
-    Tagged<"welcome", Welcome>, Tagged<"table", TableInfo>, Tagged<"you", You>,
-    Tagged<"countdown", Countdown>, Tagged<"view", WholeView>, Tagged<"log", LogPage>,
-    Tagged<"play", Play>, Tagged<"ack", Ack>, Tagged<"refused", Refused>, Tagged<"answer", Answer>,
-    Tagged<"advice", Advice>, Tagged<"suggestion", Suggestion>, Tagged<"shown", Shown>,
-    Tagged<"talk", Talk>, Tagged<"synced", Synced>, Tagged<"net", Net>, Tagged<"bye", Bye>>;
+using ServerMessages =
+    boost::mp11::mp_list<Tagged<"welcome", Welcome>, Tagged<"table", TableInfo>, Tagged<"you", You>,
+                         Tagged<"countdown", Countdown>, Tagged<"view", WholeView>,
+                         Tagged<"log", LogPage>, Tagged<"play", Play>, Tagged<"ack", Ack>,
+                         Tagged<"refused", Refused>, Tagged<"answer", Answer>,
+                         Tagged<"advice", Advice>, Tagged<"suggestion", Suggestion>,
+                         Tagged<"shown", Shown>, Tagged<"story", Story>, Tagged<"talk", Talk>,
+                         Tagged<"synced", Synced>, Tagged<"net", Net>, Tagged<"bye", Bye>>;
 
 // What goes over HTTP has no kind; the address says it.
 using HttpBodies = boost::mp11::mp_list<GameDetails, Me, SetName, Credentials, SignOut,

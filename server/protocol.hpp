@@ -127,11 +127,12 @@ struct TalkLine {
     std::string text;
     std::optional<std::string> at;       // what a shout points at, in the game's words
     std::optional<std::string> guest{};  // the public id of who says it
+    std::optional<int> game{};           // of a shout: in which game of the table
     std::optional<Millis> ms{};          // of the table clock, if it was said in a game
     // Of a note about the game: "paused", "resumed", "seat-lost", "seat-back".
     std::optional<std::string> what{};
 };
-BOOST_DESCRIBE_STRUCT(TalkLine, (), (n, kind, name, seat, text, at, guest, ms, what))
+BOOST_DESCRIBE_STRUCT(TalkLine, (), (n, kind, name, seat, text, at, guest, game, ms, what))
 
 struct LogLine {
     int seq = 0;  // of the message it came with
@@ -298,6 +299,13 @@ struct AskLog {
 };
 BOOST_DESCRIBE_STRUCT(AskLog, (), (before))
 
+// What has happened so far, as far as it is decided; of a game that tells its story.
+struct AskStory {
+    std::string id;
+    std::optional<int> chapter;  // only this one, from 0
+};
+BOOST_DESCRIBE_STRUCT(AskStory, (), (id, chapter))
+
 struct Pause {};
 BOOST_DESCRIBE_STRUCT(Pause, (), ())
 struct Unpause {};
@@ -456,6 +464,13 @@ struct Shown {
 };
 BOOST_DESCRIBE_STRUCT(Shown, (), (seat, draft))
 
+// The answer to AskStory, in the game's own fields.
+struct Story {
+    std::string id;
+    json::object story;
+};
+BOOST_DESCRIBE_STRUCT(Story, (), (id, story))
+
 struct Talk {
     TalkLine line;
 };
@@ -519,6 +534,7 @@ struct GameDetails {
     std::vector<OptionInfo> options;
     std::vector<PresetInfo> presets;
     std::vector<ShoutInfo> shouts;
+    bool story = false;  // it can be told how a game happened
     // Absences, pauses and a slower clock are options of the game, not settings of the table.
     std::optional<bool> rules_table{};
     bool guide = false;  // there is a rulebook for people beside the exact rules
@@ -526,7 +542,7 @@ struct GameDetails {
 };
 BOOST_DESCRIBE_STRUCT(GameDetails, (),
                       (id, name, kind, summary, seats_min, seats_max, landed, levels, options,
-                       presets, shouts, guide, ladder, rules_table))
+                       presets, shouts, story, guide, ladder, rules_table))
 
 struct Me {
     std::string guest;  // public id

@@ -207,22 +207,45 @@ Result<wire::Replay> make_replay(const StoredRecord& stored, std::string_view vi
     return replay_of(stored, *record, viewer);
 }
 
-Result<ReplayShelf::Text> ReplayShelf::get(const StoredRecord& stored, std::string_view viewer) {
-    if (Text text = find(stored.id, viewer)) return text;
-    const Result<wire::Replay> replay = make_replay(stored, viewer);
-    if (!replay) return replay.error();
-    auto text = std::make_shared<const std::string>(json_text(*replay));
-    const std::lock_guard lock(mutex_);
-    kept_.push_front({stored.id, std::string(viewer), text});
-    if (kept_.size() > kKept) kept_.pop_back();
-    return Text(std::move(text));
+Result<json::object> make_story(const StoredRecord& stored) {
+    const Result<Record> record = read_record(stored.record);
+    if (!record) return cannot_replay(record.error().message());
+    const Result<Played> played = game_of(*record);
+    if (!played) return played.error();
+    if (!played->face.tells_story())
+        return Error{"This game has no story to tell.", "", "no-story"};
+    const Result<PlayedGame> game = played_game(*record, *played->book);
+    if (!game) return cannot_replay(game.error().message());
+    return played->face.story(*played->book, *game);
 }
 
-ReplayShelf::Text ReplayShelf::find(const std::string& record, std::string_view viewer) {
+Result<ReplayShelf::Text> ReplayShelf::get(const StoredRecord& stored, std::string_view viewer) {
+    const Key key{stored.id, std::string(viewer), false};
+    if (Text text = find(key)) return text;
+    const Result<wire::Replay> replay = make_replay(stored, viewer);
+    if (!replay) return replay.error();
+    return keep(key, json_text(*replay));
+}
+
+Result<ReplayShelf::Text> ReplayShelf::story(const StoredRecord& stored) {
+    const Key key{stored.id, "", true};
+    if (Text text = find(key)) return text;
+    const Result<json::object> story = make_story(stored);
+    if (!story) return story.error();
+    return keep(key, json_text(*story));
+}
+
+ReplayShelf::Text ReplayShelf::keep(Key key, std::string text) {
+    Text kept = std::make_shared<const std::string>(std::move(text));
     const std::lock_guard lock(mutex_);
-    const auto found = std::find_if(kept_.begin(), kept_.end(), [&](const Kept& one) {
-        return one.record == record && one.viewer == viewer;
-    });
+    kept_.push_front({std::move(key), kept});
+    if (kept_.size() > kKept) kept_.pop_back();
+    return kept;
+}
+
+ReplayShelf::Text ReplayShelf::find(const Key& key) {
+    const std::lock_guard lock(mutex_);
+    const auto found = std::ranges::find(kept_, key, &Kept::key);
     if (found == kept_.end()) return nullptr;
     kept_.splice(kept_.begin(), kept_, found);
     return found->text;

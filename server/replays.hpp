@@ -27,21 +27,32 @@ namespace brigade::server {
 // content that this program does not have.
 Result<wire::Replay> make_replay(const StoredRecord& stored, std::string_view viewer);
 
-// Replays as JSON, the ones asked for last kept. Safe from any thread.
+// How it happened, in the fields of the game [core/table.hpp: story]; the same for everybody,
+// because the game is over. Errors as above, or "no-story".
+Result<json::object> make_story(const StoredRecord& stored);
+
+// Replays and stories as JSON, the ones asked for last kept. Safe from any thread.
 class ReplayShelf {
    public:
     static constexpr std::size_t kKept = 16;
     using Text = std::shared_ptr<const std::string>;
 
     Result<Text> get(const StoredRecord& stored, std::string_view viewer);
+    Result<Text> story(const StoredRecord& stored);
 
    private:
-    struct Kept {
+    struct Key {
         std::string record;
         std::string viewer;
+        bool story = false;
+        bool operator==(const Key&) const = default;
+    };
+    struct Kept {
+        Key key;
         Text text;
     };
-    Text find(const std::string& record, std::string_view viewer);
+    Text find(const Key& key);
+    Text keep(Key key, std::string text);
 
     std::mutex mutex_;
     std::list<Kept> kept_;  // the one asked for last first

@@ -425,4 +425,15 @@ Record RunningGame::record(std::vector<std::string> seats) const {
     return recorder.record();
 }
 
+// Time that passed is in the times of the moves.
+PlayedGame RunningGame::played(SeatNames names) const {
+    PlayedGame played{deal_.options, std::move(names), deal_.seed};
+    for (const Entry& entry : entries_)
+        if (entry.seat >= 0)
+            played.moves.push_back(
+                {entry.ms, seat_at(static_cast<std::size_t>(entry.seat)), entry.move});
+    played.until = last_ms();
+    return played;
+}
+
 }  // namespace brigade::server

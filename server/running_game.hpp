@@ -102,6 +102,7 @@ class RunningGame {
     [[nodiscard]] Millis awaited_since(Seat seat) const { return thinking_[index(seat)].since; }
     [[nodiscard]] wire::GameResult result(const SeatNames& names) const;
     [[nodiscard]] Record record(std::vector<std::string> seats) const;
+    [[nodiscard]] PlayedGame played(SeatNames names) const;
 
    private:
     static constexpr std::size_t kViewers = kSeatsMax + 1;

@@ -73,6 +73,7 @@ ServedGames load_games() {
         game.face = face;
         game.book = *std::move(book);
         game.details = describe(info, *game.book);
+        game.details.story = face->tells_story();
         game.levels = game.details.levels;
         game.stand_in = stand_in_of(game.levels);
         games.emplace(info.id, std::move(game));

@@ -125,8 +125,10 @@ void TableActor::take_up(LoadedTable loaded) {
     if (doc_.phase == "countdown") doc_.phase = "lobby";
     for (const StoredTalk& line : loaded.talk) {
         const Result<json::value> data = parse_json(line.data);
-        if (const auto read = data ? from_json<wire::TalkLine>(*data) : data.error())
+        if (const auto read = data ? from_json<wire::TalkLine>(*data) : data.error()) {
             talk_.push_back(*read);
+            note_shout(*read);
+        }
         talk_count_ = line.n;
     }
     for (const auto& [seat, act_id] : loaded.acts) note_act(seat, act_id);

@@ -252,6 +252,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void as_host(const Member& member, const std::function<Verdict()>& change);
     void count_down();
     void add_talk(wire::TalkLine line);
+    void note_shout(const wire::TalkLine& line);
     [[nodiscard]] Verdict check_talk(const Member& member) const;
     bool may_shout(Seat seat, Steady::time_point now);
     [[nodiscard]] std::string name_of(const std::string& guest) const;
@@ -300,6 +301,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void on(Member& member, const wire::Suggest& message);
     void on(Member& member, const wire::Sync& message);
     void on(Member& member, const wire::AskLog& message);
+    void on(Member& member, const wire::AskStory& message);
     void on(Member& member, const wire::Show& message);
     void deal();
     void run_clock();
@@ -380,6 +382,14 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     SeatNames audience_names_;
     std::deque<wire::TalkLine> talk_;
     int talk_count_ = 0;
+    std::vector<PlayedShout> shouts_;  // of this game
+    // The story told last. It is another one only when its stamp is, and nobody's secret.
+    struct ToldStory {
+        int game = 0;
+        u64 stamp = 0;
+        json::object story;
+    };
+    std::optional<ToldStory> told_story_;
 
     std::string saved_;  // the document as save_and_tell() last wrote it, and when
     i64 saved_at_ = 0;

@@ -263,9 +263,20 @@ void TableActor::note(std::string text, std::optional<std::string> what) {
     add_talk(std::move(line));
 }
 
+// What was shouted in this game goes into its record, for whoever looks back on it.
+void TableActor::note_shout(const wire::TalkLine& line) {
+    if (!line.ms || !line.seat || line.game != doc_.number) return;
+    shouts_.push_back(
+        {*line.ms, seat_at(static_cast<std::size_t>(*line.seat)), line.text, line.at.value_or("")});
+}
+
 void TableActor::add_talk(wire::TalkLine line) {
     line.n = ++talk_count_;
     if (game_ && in_game(doc_)) line.ms = table_now();
+    if (line.kind == "shout" && line.ms) {
+        line.game = doc_.number;
+        note_shout(line);
+    }
     write({StoredTalk{id_, line.n, json_text(line)}});
     tell_all(pack(wire::Talk{line}));
     talk_.push_back(std::move(line));

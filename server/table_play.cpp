@@ -31,6 +31,15 @@ int whole_ms(Steady::duration time) {
     return static_cast<int>(std::min<i64>(std::chrono::ceil<milliseconds>(time).count(), 60'000));
 }
 
+// One chapter of a story, or none if it is not told yet.
+void keep_chapter(json::object& story, int number) {
+    json::array& chapters = story.at("chapters").as_array();
+    json::array kept;
+    if (number >= 0 && static_cast<std::size_t>(number) < chapters.size())
+        kept.push_back(chapters[static_cast<std::size_t>(number)]);
+    chapters = std::move(kept);
+}
+
 wire::Refusal wire_refusal(const Refused& why) {
     return {why.id, why.sentence,
             why.rule.empty() ? std::nullopt : std::optional<std::string>(why.rule)};
@@ -147,6 +156,7 @@ void TableActor::deal() {
     for (auto& [guest, absence] : gone_) absence.waited_for = false;
     for (SeatDoc& seat : doc_.seats) seat.wants_pause = seat.wants_stand_in = {};
     shown_.fill(std::nullopt);
+    shouts_.clear();
     for (std::size_t seat = 0; seat < bots_.size(); ++seat) forget_bot(seat_at(seat));
     clock_.set(0, doc_.settings.speed);
     doc_.clock_ms = 0;
@@ -181,7 +191,9 @@ void TableActor::finish() {
         summary.points.push_back(outcome.score[seat]);
         summary.places.push_back(outcome.place[seat]);
     }
-    const Record whole = game_->record(who);
+    Record whole = game_->record(who);
+    whole.shouts = shouts_;
+    for (PlayedShout& shout : whole.shouts) shout.ms = std::min(shout.ms, whole.end->ms);
     summary.id = record.id;
     summary.game = doc_.game;
     summary.ended = record.ended;
@@ -444,6 +456,23 @@ void TableActor::on(Member& member, const wire::Suggest& message) {
 void TableActor::on(Member& member, const wire::AskLog& message) {
     if (!game_) return refused(member, refuse("not-playing", "There is no game running."));
     send(member.connection, pack(game_->log_before(member.viewer, message.before, names_of(doc_))));
+}
+
+// Putting it together plays the whole game again, so it is kept until there is more to tell.
+void TableActor::on(Member& member, const wire::AskStory& message) {
+    const GameFace& face = *served().face;
+    if (!game_) return refused(member, refuse("not-playing", "There is no game running."));
+    if (!face.tells_story())
+        return refused(member, refuse("no-story", "This game has no story to tell."), message.id);
+    const u64 stamp = face.story_stamp(game_->table());
+    if (!told_story_ || told_story_->game != doc_.number || told_story_->stamp != stamp) {
+        PlayedGame played = game_->played(names_of(doc_));
+        played.shouts = shouts_;
+        told_story_ = {doc_.number, stamp, face.story(*served().book, played)};
+    }
+    wire::Story answer{message.id, told_story_->story};
+    if (message.chapter) keep_chapter(answer.story, *message.chapter);
+    send(member.connection, pack(answer));
 }
 
 // Answered past the queue: the sooner it is there, the more exact it is.

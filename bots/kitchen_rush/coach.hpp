@@ -1,7 +1,7 @@
 // The coach of Kitchen Rush: a teacher, not a bot in disguise. It reads the cards out and goes
 // through an order step by step: plate, ingredients, spices, stove. It works from how much lies on
 // a plate, never from whether that fits, so that nothing it says judges a meal before the check
-// [KR-9.5, R13]. The same view always gives the same lesson. Sees a View only, as the bots do.
+// [KR-9.5, R20]. The same view always gives the same lesson. Sees a View only, as the bots do.
 #pragma once
 
 #include "bots/bot.hpp"

@@ -77,7 +77,7 @@ TEST_CASE("a practice is closed when enough orders are through, and its words te
     CHECK_FALSE(taught(table.state)->move.has_value());
 }
 
-// ---- [KR-9.5, R13]
+// ---- [KR-9.5, R20]
 
 TEST_CASE("KR-9.5: what lies on a plate is counted, not judged") {
     const auto lesson_with = [](const std::string& ingredients) {

@@ -1,5 +1,5 @@
 // What is left to do for an order, step by step, as its card says it. Steps are counted, not
-// judged: three ingredients on a plate whose card names three are three, whichever they are [R13].
+// judged: three ingredients on a plate whose card names three are three, whichever they are [R20].
 #pragma once
 
 #include <optional>

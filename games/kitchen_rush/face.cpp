@@ -20,7 +20,7 @@ std::vector<TeamValue> team_values(const State& state) {
 }
 
 const GameFace& face() {
-    static const GameFaceOf<Rules> kFace(
+    static const GameFaceOf<Rules, TellsStory> kFace(
         GameInfo{.id = std::string(Rules::kId),
                  .name = "Kitchen Rush",
                  .kind = "real-time",

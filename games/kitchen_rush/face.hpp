@@ -51,6 +51,11 @@ std::string draw_board(const Book& book, const View& view, const SeatNames& name
 std::string draw_result(const Book& book, const State& state, const SeatNames& names);
 std::vector<ScoreLine> explain_score(const Book& book, const State& state, Seat seat);
 
+// story/: how a game happened [story/story.hpp].
+json::object tell_story(const Book& book, const PlayedGame& played);
+std::string tell_story_text(const Book& book, const PlayedGame& played);
+u64 stamp_of_story(const State& state);
+
 // face.cpp. Nothing is weighed for a player before the check [KR-9.5], and all cooks are alike.
 inline json::object worth_to_json(const Book& /*book*/, const View& /*view*/,
                                   const Move& /*move*/) {

@@ -125,6 +125,8 @@ void end_overtime_if_idle(const Content& content, State& state, Events& events);
 // ---- the check (shift_check.cpp, payday.cpp, ending.cpp)
 
 void check_shift(const Content& content, State& state, Events& events);
+bool gets_drink(const Content& content, const Floor& floor, Card card);
+ById<Cause, int> causes_of(const Content& content, const Line& line);
 void pay_salaries(const Content& content, State& state, Events& events);
 void strike(Floor& floor, Timer timer, Events& events);
 void strike_by_default(Floor& floor, Events& events);  // [KR-7.24]

@@ -37,6 +37,8 @@ void pay_earnings(const Content& content, Floor& floor, Events& events) {
     events.push_back({EarningsPaid{.coins = static_cast<i16>(coins)}});
 }
 
+}  // namespace
+
 // [KR-7.13] VIPs never; Challenging patrons only while there is no Service.
 bool gets_drink(const Content& content, const Floor& floor, Card card) {
     switch (content.patron(card).kind) {
@@ -48,6 +50,19 @@ bool gets_drink(const Content& content, const Floor& floor, Card card) {
     return false;
 }
 
+// [KR-7.15, KR-7.16] What one order does to the reputation.
+ById<Cause, int> causes_of(const Content& content, const Line& line) {
+    const int stars = content.patron(line.card).stars;
+    const bool correct = is_correct(line.findings);
+    ById<Cause, int> causes;
+    if (correct && line.handed_over) causes[Cause::Stars] = stars;
+    if (!correct && line.handed_over) causes[Cause::Annoyed] = -1;
+    if (!correct) causes[Cause::Waiting] = -stars;
+    return causes;
+}
+
+namespace {
+
 // Step 3. If the Office runs out, it stays at nothing.
 void give_drinks(const Content& content, Floor& floor, Events& events) {
     int drinks = 0;
@@ -58,15 +73,12 @@ void give_drinks(const Content& content, Floor& floor, Events& events) {
     events.push_back({DrinksGiven{.coins = static_cast<i16>(drinks)}});
 }
 
-// Step 4 [KR-7.15, KR-7.16]: the sum first, then the ends of the track.
+// Step 4: the sum first, then the ends of the track.
 void move_reputation(const Content& content, Floor& floor, Events& events) {
     ById<Cause, int> causes;
     for (const Line& line : floor.report) {
-        const Patron& patron = content.patron(line.card);
-        const bool correct = is_correct(line.findings);
-        if (correct && line.handed_over) causes[Cause::Stars] += patron.stars;
-        if (!correct && line.handed_over) causes[Cause::Annoyed] -= 1;
-        if (!correct) causes[Cause::Waiting] -= patron.stars;
+        const ById<Cause, int> of_line = causes_of(content, line);
+        for (const Cause cause : EveryId<Cause>()) causes[cause] += of_line[cause];
     }
     const Scenario& scenario = scenario_of(content, floor);
     int sum = 0;

@@ -5,7 +5,8 @@
 #include "core/typescript.hpp"
 #include "games/kitchen_rush/face.hpp"
 #include "games/kitchen_rush/rules/rules.hpp"
-#include "games/kitchen_rush/wire/names.hpp"
+#include "games/kitchen_rush/story/story.hpp"
+#include "games/kitchen_rush/wire/rows.hpp"
 
 namespace brigade::kitchen_rush {
 
@@ -36,35 +37,6 @@ json::array hints_of(const Book& book, const View& view) {
                 hints.push_back(to_named_json(Names(book), PlateHint{plate, difference}));
         }
     return hints;
-}
-
-// Rows of the content file hold texts, optionals and sets beside what positions hold.
-template <class T>
-json::value row_json(const Names& names, const T& value) {
-    if constexpr (std::same_as<T, std::string>) {
-        return json::value(value);
-    } else if constexpr (is_made_of<std::vector, T>) {
-        json::array out;
-        for (const auto& item : value) out.push_back(row_json(names, item));
-        return out;
-    } else if constexpr (is_made_of<IdSet, T>) {
-        json::array out;
-        for (const auto id : value) out.push_back(row_json(names, id));
-        return out;
-    } else if constexpr (Described<T>) {
-        json::object out;
-        visit_fields<T>([&](auto field) {
-            const auto& part = value.*field.pointer;
-            if constexpr (Optional<std::remove_cvref_t<decltype(part)>>) {
-                if (part) out[field.name] = row_json(names, *part);
-            } else {
-                out[field.name] = row_json(names, part);
-            }
-        });
-        return out;
-    } else {
-        return to_named_json(names, value);
-    }
 }
 
 }  // namespace
@@ -106,6 +78,10 @@ json::object catalog_to_json(const Book& book) {
     return out;
 }
 
+json::object tell_story(const Book& book, const PlayedGame& played) {
+    return row_json(Names(book), story::tell(book, played)).as_object();
+}
+
 std::string wire_types_of(Rules) {
     TypeScript types("brigade types kitchen-rush");
     types.add<KitchenRushView>();
@@ -113,6 +89,7 @@ std::string wire_types_of(Rules) {
                                                                              "event");
     types.add_word_union<boost::mp11::mp_pop_front<Move::Acts>>("KitchenRushMove", "do");
     types.add<Rows>();
+    types.add<story::Story>();
     return types.text();
 }
 
