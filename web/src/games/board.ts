@@ -22,6 +22,7 @@ import type {
   LogLine,
   Refusal,
   TableInfo,
+  TalkLine,
 } from '../net/protocol';
 
 /** A move as the game writes it: `{"do":"prepare","card":"it-penne"}`. */
@@ -56,6 +57,10 @@ export interface BoardProps<View = unknown, Catalog = unknown> {
   shown?: Readonly<Record<number, JsonObject>>;
   /** Lays my draft open to everybody, or closes it. */
   show?: (open: boolean) => void;
+  /** Opens the wheel of shouts, pointing at a piece and at a place of the screen. */
+  shout?: (piece: HTMLElement | null, at?: { x: number; y: number }) => void;
+  /** What was said at the table, oldest first. */
+  talk?: readonly TalkLine[];
   /** A replay: nothing can be touched. */
   replay: boolean;
   /** Opens the rules in a drawer, at a rule. */
@@ -92,6 +97,8 @@ export interface GameModule {
   Result?: Component<ResultProps<any, any>>;
   /** The board itself shows how a game ends; the result waits until it calls `finale`. */
   hasFinale?: boolean;
+  /** Whether the viewer has won, where the standings do not say: a crew wins or loses together. */
+  won?(view: any): boolean;
   /** The board needs the whole width: log and talk are in a drawer on every screen. */
   wide?: boolean;
   /** Keys of the board, for the dialog behind `?`. */
