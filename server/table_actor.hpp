@@ -382,7 +382,7 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     SeatNames audience_names_;
     std::deque<wire::TalkLine> talk_;
     int talk_count_ = 0;
-    std::vector<PlayedShout> shouts_;  // of this game
+    std::vector<PlayedShout> shouted_;  // of this game
     // The story told last. It is another one only when its stamp is, and nobody's secret.
     struct ToldStory {
         int game = 0;

@@ -266,7 +266,7 @@ void TableActor::note(std::string text, std::optional<std::string> what) {
 // What was shouted in this game goes into its record, for whoever looks back on it.
 void TableActor::note_shout(const wire::TalkLine& line) {
     if (!line.ms || !line.seat || line.game != doc_.number) return;
-    shouts_.push_back(
+    shouted_.push_back(
         {*line.ms, seat_at(static_cast<std::size_t>(*line.seat)), line.text, line.at.value_or("")});
 }
 

@@ -156,7 +156,7 @@ void TableActor::deal() {
     for (auto& [guest, absence] : gone_) absence.waited_for = false;
     for (SeatDoc& seat : doc_.seats) seat.wants_pause = seat.wants_stand_in = {};
     shown_.fill(std::nullopt);
-    shouts_.clear();
+    shouted_.clear();
     for (std::size_t seat = 0; seat < bots_.size(); ++seat) forget_bot(seat_at(seat));
     clock_.set(0, doc_.settings.speed);
     doc_.clock_ms = 0;
@@ -192,7 +192,7 @@ void TableActor::finish() {
         summary.places.push_back(outcome.place[seat]);
     }
     Record whole = game_->record(who);
-    whole.shouts = shouts_;
+    whole.shouts = shouted_;
     for (PlayedShout& shout : whole.shouts) shout.ms = std::min(shout.ms, whole.end->ms);
     summary.id = record.id;
     summary.game = doc_.game;
@@ -467,7 +467,7 @@ void TableActor::on(Member& member, const wire::AskStory& message) {
     const u64 stamp = face.story_stamp(game_->table());
     if (!told_story_ || told_story_->game != doc_.number || told_story_->stamp != stamp) {
         PlayedGame played = game_->played(names_of(doc_));
-        played.shouts = shouts_;
+        played.shouts = shouted_;
         told_story_ = {doc_.number, stamp, face.story(*served().book, played)};
     }
     wire::Story answer{message.id, told_story_->story};

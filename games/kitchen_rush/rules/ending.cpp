@@ -5,13 +5,6 @@ namespace brigade::kitchen_rush {
 
 namespace {
 
-// [KR-10.4, KR-10.6]
-GoalLevel level_of(const Floor& floor) {
-    if (floor.options.goals != GoalLevel::Usual) return floor.options.goals;
-    const bool easier = is_solo(floor) && floor.options.scenario == ScenarioId::S8;
-    return easier ? GoalLevel::Relaxed : GoalLevel::Standard;
-}
-
 // A part that a scenario does not ask for counts as reached, however low it is.
 bool reaches(const Content& content, const Floor& floor, GoalLevel level) {
     for (const GoalPart part : EveryId<GoalPart>())
@@ -27,18 +20,6 @@ int wrong_orders(const Floor& floor) {
     return wrong;
 }
 
-// [KR-8.8, KR-10.1, KR-10.8] Help that looks at the plates leaves bronze; time of one's own making
-// leaves none.
-Medal medal_of(const Content& content, const Floor& floor) {
-    const Options& options = floor.options;
-    if (floor.ending != Ending::Passed) return Medal::None;
-    if (options.time_limit == TimeLimit::Custom || is_untimed(floor)) return Medal::None;
-    if (options.clock_speed < 100) return Medal::None;  // [KR-10.14]
-    const bool helped = options.assist == Assist::Full || options.referee != Referee::Box;
-    if (helped || !reaches(content, floor, GoalLevel::Expert)) return Medal::Bronze;
-    return wrong_orders(floor) == 0 ? Medal::Gold : Medal::Silver;
-}
-
 // What the crew has and what it needs, from the first minute on: the goal is no secret.
 TeamResult team_of(const Content& content, const Floor& floor) {
     TeamResult team;
@@ -50,11 +31,30 @@ TeamResult team_of(const Content& content, const Floor& floor) {
             team.goals.push_back(
                 {.part = word_of(part),
                  .reached = static_cast<i16>(reached(floor, part)),
-                 .needed = static_cast<i16>(needed(content, floor, part, level_of(floor)))});
+                 .needed = static_cast<i16>(needed(content, floor, part, goal_level_of(floor)))});
     return team;
 }
 
 }  // namespace
+
+// [KR-10.4, KR-10.6]
+GoalLevel goal_level_of(const Floor& floor) {
+    if (floor.options.goals != GoalLevel::Usual) return floor.options.goals;
+    const bool easier = is_solo(floor) && floor.options.scenario == ScenarioId::S8;
+    return easier ? GoalLevel::Relaxed : GoalLevel::Standard;
+}
+
+// [KR-8.8, KR-10.1, KR-10.8] Help that looks at the plates leaves bronze; time of one's own making
+// leaves none.
+Medal medal_of(const Content& content, const Floor& floor) {
+    const Options& options = floor.options;
+    if (floor.ending != Ending::Passed) return Medal::None;
+    if (options.time_limit == TimeLimit::Custom || is_untimed(floor)) return Medal::None;
+    if (options.clock_speed < 100) return Medal::None;  // [KR-10.14]
+    const bool helped = options.assist == Assist::Full || options.referee != Referee::Box;
+    if (helped || !reaches(content, floor, GoalLevel::Expert)) return Medal::Bronze;
+    return wrong_orders(floor) == 0 ? Medal::Gold : Medal::Silver;
+}
 
 // [KR-8.2, KR-8.3]
 int reached(const Floor& floor, GoalPart part) {
@@ -82,7 +82,7 @@ int needed(const Content& content, const Floor& floor, GoalPart part, GoalLevel 
 Ending final_ending(const Content& content, const Floor& floor) {
     for (const TimerState& timer : floor.timers)
         if (timer.place == Whereabouts::OnStrike) return Ending::StrikeAtEnd;
-    return reaches(content, floor, level_of(floor)) ? Ending::Passed : Ending::GoalMissed;
+    return reaches(content, floor, goal_level_of(floor)) ? Ending::Passed : Ending::GoalMissed;
 }
 
 // Nothing happens after this, and nothing can be done.

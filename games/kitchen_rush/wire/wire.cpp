@@ -1,6 +1,9 @@
 // Kitchen Rush as JSON: moves, events, views, the catalog, and the TypeScript types of all that.
-// Everything follows from the described structs of the rules; what is added here is the assist that
-// a table may ask for, which is worked out from what the view shows anyway [KR-10.8].
+// Everything follows from the described structs of the rules. What is added here is worked out from
+// what the view shows anyway, so that no client knows a rule: the goal, the next payday, the load
+// of the van, and the assist that a table may ask for [KR-10.8].
+#include <algorithm>
+
 #include "core/describe.hpp"
 #include "core/typescript.hpp"
 #include "games/kitchen_rush/face.hpp"
@@ -19,10 +22,27 @@ struct PlateHint {
 };
 BOOST_DESCRIBE_STRUCT(PlateHint, (), (plate, difference))
 
+// One part of the goal as it stands now [KR-8.1].
+struct GoalView {
+    GoalPart part{};
+    i16 reached = 0, needed = 0;
+};
+BOOST_DESCRIBE_STRUCT(GoalView, (), (part, reached, needed))
+
+// What one trip of the van brings, as far as the supply lasts [KR-5.41].
+struct Load {
+    u8 ingredients = 0, cheap = 0, expensive = 0;
+};
+BOOST_DESCRIBE_STRUCT(Load, (), (ingredients, cheap, expensive))
+
 struct KitchenRushView : View {
     std::vector<PlateHint> hints;
+    std::vector<GoalView> goals;
+    Medal medal{};   // of a scenario that was passed
+    i16 payday = 0;  // coins that all salaries would cost now
+    Load load{};
 };
-BOOST_DESCRIBE_STRUCT(KitchenRushView, (View), (hints))
+BOOST_DESCRIBE_STRUCT(KitchenRushView, (View), (hints, goals, medal, payday, load))
 
 json::array hints_of(const Book& book, const View& view) {
     json::array hints;
@@ -37,6 +57,34 @@ json::array hints_of(const Book& book, const View& view) {
                 hints.push_back(to_named_json(Names(book), PlateHint{plate, difference}));
         }
     return hints;
+}
+
+json::array goals_of(const Book& book, const View& view) {
+    json::array goals;
+    for (const GoalPart part : EveryId<GoalPart>())
+        if (setup_of(book.content, view).goal[part] > 0) {
+            const int need = needed(book.content, view, part, goal_level_of(view));
+            goals.push_back(to_named_json(
+                Names(book),
+                GoalView{part, static_cast<i16>(reached(view, part)), static_cast<i16>(need)}));
+        }
+    return goals;
+}
+
+// [KR-7.21, KR-7.23]
+int payday_of(const Book& book, const View& view) {
+    if (!has(book.content, view, Rule::Salaries)) return 0;
+    const int free = effect_of(book.content, view, Effect::SalariesFree);
+    return kSalary * std::max(0, salaries_of(view) - free);
+}
+
+Load load_of(const Book& book, const View& view) {
+    const auto sum = [&](int usual, Effect effect) {
+        return static_cast<u8>(usual + effect_of(book.content, view, effect));
+    };
+    return {.ingredients = sum(kBoughtIngredients, Effect::IngredientsBought),
+            .cheap = sum(kBoughtCheap, Effect::CheapBought),
+            .expensive = sum(kBoughtExpensive, Effect::ExpensiveBought)};
 }
 
 }  // namespace
@@ -69,6 +117,10 @@ json::object event_to_json(const Book& book, const State& /*state*/, const Event
 json::object view_to_wire(const Book& book, const View& view) {
     json::object out = to_named_json(Names(book), view).as_object();
     out["hints"] = hints_of(book, view);
+    out["goals"] = goals_of(book, view);
+    out["medal"] = word_of(medal_of(book.content, view));
+    out["payday"] = payday_of(book, view);
+    out["load"] = to_named_json(Names(book), load_of(book, view));
     return out;
 }
 

@@ -24,6 +24,7 @@ import type {
   Progress,
   Refusal,
   TableInfo,
+  TalkLine,
 } from '../net/protocol';
 
 /** A move as the game writes it: `{"do":"prepare","card":"it-penne"}`. */
@@ -58,6 +59,10 @@ export interface BoardProps<View = unknown, Catalog = unknown> {
   shown?: Readonly<Record<number, JsonObject>>;
   /** Lays my draft open to everybody, or closes it. */
   show?: (open: boolean) => void;
+  /** Opens the wheel of shouts, pointing at a piece and at a place of the screen. */
+  shout?: (piece: HTMLElement | null, at?: { x: number; y: number }) => void;
+  /** What was said at the table, oldest first. */
+  talk?: readonly TalkLine[];
   /** A replay: nothing can be touched. */
   replay: boolean;
   /** Opens the rules in a drawer, at a rule. */

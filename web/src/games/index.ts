@@ -7,6 +7,7 @@ type Loader = () => Promise<GameModule>;
 const boards: Readonly<Record<string, Loader>> = {
   'critter-kitchen': () => import('./critter-kitchen/module'),
   'food-court': () => import('./food-court/module'),
+  'kitchen-rush': () => import('./kitchen-rush/module'),
   'pressure-cooker': () => import('./pressure-cooker/module'),
 };
 

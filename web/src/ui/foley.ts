@@ -18,6 +18,11 @@ export const soundNames = [
   'talk',
   'alarm',
   'whistle',
+  'sizzle',
+  'water',
+  'coin',
+  'door',
+  'gong',
 ] as const;
 
 export type SoundName = (typeof soundNames)[number];
@@ -170,6 +175,26 @@ const recipes: Record<SoundName, readonly Layer[]> = {
   whistle: [
     noise({ length: 1.1, from: 1900, to: 3100, width: 0.12, rise: 0.18, level: 0.9 }),
     noise({ length: 1.2, from: 5200, to: 6400, width: 0.9, rise: 0.1, level: 0.35 }),
+  ],
+  // Fat in a hot pan, dying down.
+  sizzle: [
+    noise({ length: 0.9, from: 5200, to: 6800, width: 1.1, rise: 0.03, grain: 0.85, level: 0.8 }),
+    noise({ length: 0.25, from: 1400, to: 900, width: 0.8, level: 0.4 }),
+  ],
+  // A tap on steel: a splash, then it runs off.
+  water: [
+    noise({ length: 0.4, from: 1800, to: 3600, width: 0.9, rise: 0.05, grain: 0.3, level: 0.8 }),
+    struck(STEEL, 410, 0.2, 0.2),
+  ],
+  // Coins into the till.
+  coin: [0, 0.07, 0.16].flatMap(at => [struck(GLASS, 2900 - at * 2400, 0.2, 0.4, at), { ...tap(0.2), at }]),
+  // The bell above the door, and the door.
+  door: [struck(BRASS, 1760, 0.5, 0.35), struck(BRASS, 1480, 0.5, 0.3, 0.12), struck(WOOD, 130, 0.12, 0.5, 0.3)],
+  // A large sheet of bronze, struck once: time is up.
+  gong: [
+    struck(BRASS, 196, 1.5, 0.8),
+    struck(STEEL, 147, 1.4, 0.5, 0.01),
+    noise({ length: 0.6, from: 900, to: 500, width: 0.9, rise: 0.02, level: 0.3 }),
   ],
 };
 
