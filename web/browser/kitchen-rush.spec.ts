@@ -1,0 +1,171 @@
+// Kitchen Rush in real time: a whole shift by mouse with a bot, one by keys alone, one with a finger on a phone; the board
+// at every size of screen; a watcher, the wheel of shouts, and no barriers.
+import { expectNoBarriers } from './axe';
+import { expect, test, type Page } from './fixtures';
+import { layTable, phone, type Wish } from './people';
+import { Rusher, look } from './rush';
+
+const board = (page: Page) => page.locator('.kr');
+
+/** The shortest shift with the quickest sand. */
+const short = { scenario: 's1', 'time-limit': 'custom', 'custom-limit-ms': 120_000, 'sand-ms': 20_000 };
+
+async function sitDown(page: Page, wish: Wish): Promise<void> {
+  const options = { ...short, ...wish.options };
+  const settings = { speed: 200, ...wish.settings };
+  const code = await layTable(page, 'Maya', { game: 'kitchen-rush', seats: 2, bots: ['easy'], start: true, ...wish, options, settings });
+  await page.goto(`/t/${code}`);
+  await expect(board(page)).toBeVisible();
+}
+const begin = (rusher: Rusher) => rusher.playUntil(({ phase }) => phase === 'running');
+
+async function checkResult(page: Page): Promise<void> {
+  const how = page.getByRole('region', { name: 'How the scenario ended' });
+  await expect(how).toContainText(/Scenario passed!|The goal was missed\./);
+  await expect(how).toContainText('patrons served');
+  const won = (await how.innerText()).includes('passed');
+  await expect(page.getByRole('heading', { level: 2, name: won ? 'You won' : 'You lost' })).toBeVisible();
+}
+
+test('a whole shift by mouse', async ({ newcomer }) => {
+  const page = await newcomer({ reducedMotion: 'no-preference' });
+  await sitDown(page, {});
+  await expectNoBarriers(page, 'planning');
+  const rusher = new Rusher(page);
+  await begin(rusher);
+  await rusher.playUntil(({ plates }) => plates.some(({ label }) => /^\d+\. [^.]+\. Plate/.test(label)));
+  await expectNoBarriers(page, 'a shift');
+  await rusher.playToTheEnd();
+  for (const act of ['order', 'plate', 'st', 'cook', 'done']) expect(rusher.done).toContain(act);
+  await checkResult(page);
+  await expectNoBarriers(page, 'the result');
+});
+
+test('a whole shift with nothing but keys', async ({ newcomer }) => {
+  const page = await newcomer();
+  await sitDown(page, {});
+  const rusher = new Rusher(page, { keysOnly: true });
+  await rusher.playUntil(({ over }) => over || rusher.done.includes('cook'));
+  expect(rusher.done).toContain('plate');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  for (const words of ['Send a timer to Reception', 'Take what lies in the tray', 'Lift a timer'])
+    await expect(keys).toContainText(new RegExp(words, 'i'));
+  await page.keyboard.press('Escape');
+  await rusher.playToTheEnd();
+  await checkResult(page);
+});
+
+test('a shift with a finger on a phone', async ({ newcomer }) => {
+  const page = await newcomer(phone);
+  await sitDown(page, {});
+  const rusher = new Rusher(page, { touch: true });
+  await begin(rusher);
+  await rusher.playUntil(({ over }) => over || rusher.done.includes('cook'));
+  expect(rusher.done).toContain('cook');
+  await expectNoBarriers(page, 'a shift on a phone');
+});
+
+test('a placement that comes too early is the next one', async ({ newcomer }) => {
+  const page = await newcomer();
+  await sitDown(page, {});
+  const rusher = new Rusher(page);
+  await begin(rusher);
+  await page.keyboard.press('KeyD');
+  await expect(page.locator('.kr-space--taken.is-own')).toHaveCount(1);
+  await page.keyboard.press('KeyS');
+  await expect(page.locator('.kr-room--st .is-next')).toHaveCount(1);
+  await page.keyboard.press('KeyS');
+  await expect(page.locator('.kr-room--st .is-next')).toHaveCount(0);
+  await page.keyboard.press('KeyS');
+  await expect(page.locator('.kr-room--st .kr-space--taken.is-own')).toHaveCount(1);
+});
+
+test('shouts point at what was held, and a refusal says what to do instead', async ({ newcomer }) => {
+  const page = await newcomer();
+  await sitDown(page, { options: { scenario: 's8' } });
+  const rusher = new Rusher(page);
+  await begin(rusher);
+  await page.locator('[data-piece="sb-1"]').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This room is locked. Call the Locksmith.' })).toBeVisible();
+  await page.locator('[data-piece="stock-bag-salt"]').click({ button: 'right' });
+  await expect(page.getByRole('dialog', { name: /^Shout about/ })).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.locator('.kr-said')).toContainText('I take this');
+  const stove = (await page.locator('[data-piece="st-3"]').boundingBox())!;
+  await page.mouse.move(stove.x + 20, stove.y + 20);
+  await page.mouse.down();
+  await expect(page.getByRole('dialog', { name: /^Shout about Stove 3/ })).toBeVisible();
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('KeyQ');
+  await expect(page.getByRole('dialog', { name: 'What the symbols mean' })).toContainText('Broken until the Technician comes.');
+});
+
+test('a timer can be dragged to a space', async ({ newcomer }) => {
+  const page = await newcomer();
+  await sitDown(page, {});
+  await begin(new Rusher(page));
+  await page.locator('[data-piece="timer-0"]').first().dragTo(page.locator('[data-piece="st-2"]'));
+  await expect(page.locator('[data-piece="st-2"]')).toHaveClass(/is-own/);
+});
+
+const sizes = [
+  [1440, 900],
+  [1366, 740],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+  [844, 390],
+  [320, 700],
+] as const;
+
+/** Texts of the board that do not fit where they stand, and what reaches beyond the screen. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
+    for (const element of document.querySelectorAll<HTMLElement>('.kr b, .kr em, .kr-bar b, .kr-bar em, .kr span')) {
+      const box = element.getBoundingClientRect();
+      const scrolls = element.closest('.kr-cols, .kr-mate, .kr-desk, .kr-keys, .kr-space');
+      const hidden = element.closest('.vh, dialog') || box.width === 0 || getComputedStyle(element).visibility === 'hidden';
+      const words = element.textContent?.trim() ?? '';
+      if (hidden || scrolls || words === '' || element.children.length > 0) continue;
+      if (box.right > innerWidth + 1 || box.left < -1) found.push(`“${words}” reaches beyond the screen`);
+      const room = element.closest('.kr-room, .kr-bar, .kr-mytimer, .kr-mate__head')?.getBoundingClientRect();
+      if (room && (box.right > room.right + 3 || box.left < room.left - 3)) found.push(`“${words}” leaves its place`);
+    }
+    return [...new Set(found)];
+  });
+
+test('the fullest board fits every screen', async ({ newcomer }) => {
+  const page = await newcomer();
+  await sitDown(page, { seats: 4, bots: ['easy', 'easy', 'easy'], options: { scenario: 's8', 'time-limit': 'normal', 'sand-ms': 28_000 }, settings: { speed: 100 } });
+  await begin(new Rusher(page));
+  for (const key of ['KeyD', 'KeyY', 'KeyP', 'KeyI', 'KeyD', 'KeyU']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(250);
+  }
+  for (const text of [100, 130]) {
+    await page.evaluate(size => (document.documentElement.dataset['text'] = String(size)), text);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(150);
+      expect.soft(await misfits(page), `${width} by ${height}, text ${text}`).toEqual([]);
+    }
+  }
+});
+
+test('whoever watches sees the same kitchen and touches nothing', async ({ newcomer }) => {
+  const host = await newcomer();
+  await sitDown(host, {});
+  await begin(new Rusher(host));
+  const watcher = await newcomer();
+  await watcher.request.post('/api/me', { headers: { 'Sec-Fetch-Site': 'same-origin' }, data: { name: 'Ines' } });
+  await watcher.goto(`/watch/${host.url().split('/').at(-1)}`);
+  await expect(watcher.locator('.kr--watch')).toBeVisible();
+  await expect(watcher.getByRole('region', { name: 'Board of Maya' })).toBeVisible();
+  expect((await look(watcher)).phase).toBe('running');
+  await expect(watcher.locator('button.kr-space')).toHaveCount(0);
+});
