@@ -86,8 +86,8 @@ void print_rates(const CensusRequest& request, const std::vector<CensusCell>& ce
     print(row(heads));
     print(row(std::vector<std::string>(heads.size(), "---")));
     for (std::size_t number = 0; number < rows; ++number) {
-        std::vector<std::string> line{
-            request.axes.empty() ? "" : request.axes.front().values[number]};
+        std::vector<std::string> line{request.axes.empty() ? ""
+                                                           : request.axes.front().values[number]};
         for (std::size_t column = 0; column < columns; ++column) {
             std::vector<std::string> rates;
             for (std::size_t level = 0; level < levels; ++level)
@@ -125,15 +125,14 @@ void print_crews(const std::vector<CensusCell>& cells) {
             reasons.push_back(fmt::format("{} {:.1f}", reason.word, percent(reason.games)));
         for (const Quartiles& one : team.quartiles)
             values.push_back(fmt::format("{} {}/{}/{}", one.name, one.low, one.middle, one.high));
-        print(row({fmt::format("{}", fmt::join(name, ", ")),
-                   fmt::format("{:.1f} %", 100 * team.passes.rate()),
-                   fmt::format("{:.1f} – {:.1f} %", 100 * team.passes.low(),
-                               100 * team.passes.high()),
-                   fmt::format("{}", fmt::join(parts, ", ")),
-                   fmt::format("{}", fmt::join(reasons, ", ")),
-                   fmt::format("{:.0f}, {:.0f}", percent(team.medals.at(2).games),
-                               percent(team.medals.at(3).games)),
-                   fmt::format("{}", fmt::join(values, ", "))}));
+        print(row(
+            {fmt::format("{}", fmt::join(name, ", ")),
+             fmt::format("{:.1f} %", 100 * team.passes.rate()),
+             fmt::format("{:.1f} – {:.1f} %", 100 * team.passes.low(), 100 * team.passes.high()),
+             fmt::format("{}", fmt::join(parts, ", ")), fmt::format("{}", fmt::join(reasons, ", ")),
+             fmt::format("{:.0f}, {:.0f}", percent(team.medals.at(2).games),
+                         percent(team.medals.at(3).games)),
+             fmt::format("{}", fmt::join(values, ", "))}));
     }
 }
 
@@ -153,10 +152,8 @@ json::object census_json(const CensusRequest& request, const std::vector<CensusC
             one["first_seat"] = rate_json(wins_of(cell));
         all.push_back(one);
     }
-    return {{"game", request.game},
-            {"games", request.games},
-            {"seed", request.seed},
-            {"cells", all}};
+    return {
+        {"game", request.game}, {"games", request.games}, {"seed", request.seed}, {"cells", all}};
 }
 
 }  // namespace

@@ -93,17 +93,17 @@ json::object report_json(const SimRequest& request, const SimReport& report) {
     for (const FigureReport& figure : report.figures)
         figures.push_back(json::object{{"name", figure.name}, {"mean", figure.mean}});
     json::object out{{"game", request.game},
-            {"games", report.games},
-            {"decisions", report.decisions},
-            {"decisions_per_s", static_cast<double>(report.decisions) / report.seconds},
-            {"seats", seats},
-            {"factions", factions},
-            {"figures", figures},
-            {"moves_min", report.moves_min},
-            {"moves_max", report.moves_max},
-            {"seconds", report.seconds},
-            {"seed", request.seed},
-            {"nodes", request.budget.nodes}};
+                     {"games", report.games},
+                     {"decisions", report.decisions},
+                     {"decisions_per_s", static_cast<double>(report.decisions) / report.seconds},
+                     {"seats", seats},
+                     {"factions", factions},
+                     {"figures", figures},
+                     {"moves_min", report.moves_min},
+                     {"moves_max", report.moves_max},
+                     {"seconds", report.seconds},
+                     {"seed", request.seed},
+                     {"nodes", request.budget.nodes}};
     if (report.team) out["team"] = team_json(*report.team);
     return out;
 }

@@ -99,8 +99,13 @@ void TableActor::tell_bots(const AnyShout& shout) {
 void TableActor::shout_for_bot(const AnyShout& shout) {
     const auto at = shout.at.empty() ? std::nullopt : std::optional(shout.at);
     const auto& text = served().details.shouts.at(static_cast<std::size_t>(shout.number)).text;
-    add_talk({0, "shout", doc_.seats[index(shout.seat)].name, static_cast<int>(index(shout.seat)),
-              text, at, {}});
+    add_talk({0,
+              "shout",
+              doc_.seats[index(shout.seat)].name,
+              static_cast<int>(index(shout.seat)),
+              text,
+              at,
+              {}});
     tell_bots(shout);
 }
 

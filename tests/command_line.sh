@@ -23,7 +23,7 @@ expect() {
 }
 
 expect 0 'Usage: brigade' --help
-for command in games play sim replay check content bench rules; do expect 0 'Usage: brigade' "$command" --help; done
+for command in games play sim census replay check content bench rules; do expect 0 'Usage: brigade' "$command" --help; done
 expect 2 'subcommand is required'
 expect 2 "There is no command 'fly'" fly
 
@@ -57,6 +57,17 @@ expect 0 'the built-in content holds' content check kitchen-rush
 expect 0 'moves/s' sim kitchen-rush --seats random --games 2 --options scenario=s8
 expect 0 'KR-7.11' rules kitchen-rush KR-7.11
 expect 0 'The crew has' play kitchen-rush --seats random,random --seed 4
+expect 0 '^passed  *normal,hard  *[0-9]* ' sim kitchen-rush --seats normal,hard --games 4
+expect 0 '"team":{"passes":.*"goals":\[{"part":"coins","needed":.*"medals":{"none":.*"reasons":{.*"quartiles":{"coins":\[' sim kitchen-rush --seats easy,easy --games 4 --options scenario=s3 --json
+expect 0 '^| s2 | [0-9]* / [0-9]* | [0-9]* / [0-9]* |$' census kitchen-rush --over scenario=s1,s2 --players 1,2 --levels easy,hard --games 3
+expect 0 'quartiles' census kitchen-rush --over scenario=s1 --over time-limit=normal,family --players 2 --levels easy --games 2 --details
+expect 0 '"cells":\[{"options":{"scenario":"s1"},"players":2,"level":"normal","team":{' census kitchen-rush --over scenario=s1 --players 2 --levels normal --games 2 --json
+expect 0 '"first_seat":{' census food-court --players 2 --levels random --games 2 --json
+expect 2 "no option 'sauce' to choose" census kitchen-rush --over sauce
+expect 2 "'s9' is not a value of 'scenario'" census kitchen-rush --over scenario=s9
+expect 2 "has 1 to 4 players, not '5'" census kitchen-rush --players 5
+expect 2 "no bot level 'wizard'" census kitchen-rush --players 2 --levels wizard --games 1
+expect 2 "no bot level 'normal:sleeps'" sim kitchen-rush --seats normal:sleeps --games 1
 expect 2 "no bot level 'normal@soon'" sim pressure-cooker --seats normal@soon,easy --games 1
 expect 2 "no bot level 'wizard'" sim food-court --seats wizard,easy --games 1
 expect 2 'for 2 to 4 players, not 1' sim food-court --seats easy --games 1

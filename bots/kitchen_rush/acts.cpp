@@ -158,8 +158,8 @@ Act buy_spices(const Desk& desk, Goods goods) {
     for (std::size_t number = first; number < end; ++number)
         supply += desk.view.spice_supply.slots[number];
     const Effect effect = cheap ? Effect::CheapBought : Effect::ExpensiveBought;
-    const int most = (cheap ? kBoughtCheap : kBoughtExpensive) +
-                     effect_of(desk.content, desk.view, effect);
+    const int most =
+        (cheap ? kBoughtCheap : kBoughtExpensive) + effect_of(desk.content, desk.view, effect);
     if (supply == 0) return kNothingLeft;
     const Spices bought = share_spices(desk, first, end, std::min(most, supply));
     if (cheap)

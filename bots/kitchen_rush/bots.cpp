@@ -40,7 +40,8 @@ struct NamedLevel {
     std::string_view name;
     Level level;
 };
-constexpr std::array<NamedLevel, 3> kLevels{{{"easy", kEasy}, {"normal", kNormal}, {"hard", kHard}}};
+constexpr std::array<NamedLevel, 3> kLevels{
+    {{"easy", kEasy}, {"normal", kNormal}, {"hard", kHard}}};
 
 // "normal:never-serves": a habit for the laboratory.
 std::optional<Habit> habit_named(std::string_view word) {

@@ -234,7 +234,8 @@ Shout called(Call call, u16 piece = kNoPiece) {
 }
 
 TEST_CASE("pieces have the names that views and moves have") {
-    for (const char* name : {"sa-1", "van", "table-3", "reg-pepper-steak", "meat", "saffron", "iv"}) {
+    for (const char* name :
+         {"sa-1", "van", "table-3", "reg-pepper-steak", "meat", "saffron", "iv"}) {
         const u16 piece = piece_named(box(), name);
         CHECK(piece != kNoPiece);
         CHECK(piece_name(box(), piece) == name);
@@ -294,8 +295,8 @@ TEST_CASE("a cook leaves to others what they say they take") {
     CHECK(station_of(first_placement(table.state, {})) == Station::DiningRoom);
     CHECK(station_of(first_placement(table.state, {called(Call::Mine, one)})) ==
           Station::DiningRoom);
-    CHECK(station_of(first_placement(
-              table.state, {called(Call::Mine, one), called(Call::Mine, two)})) !=
+    CHECK(station_of(
+              first_placement(table.state, {called(Call::Mine, one), called(Call::Mine, two)})) !=
           Station::DiningRoom);
 }
 

@@ -28,7 +28,9 @@ Desk::Desk(const Content& content_, const View& view_, Board board_, const Readi
         if (is_working(view.timers.slots[number])) ++timers;
     timers = std::max(timers, 1);
     const bool counts_down = view.phase == Phase::Running && view.end_ms != kNotRunning;
-    left_ms = counts_down ? view.end_ms - view.now_ms : view.phase == Phase::Overtime ? 0 : kTimeMax;
+    left_ms = counts_down                     ? view.end_ms - view.now_ms
+              : view.phase == Phase::Overtime ? 0
+                                              : kTimeMax;
     last_shift = view.shift + 1 >= scenario.shifts && left_ms != kTimeMax;
     for (const Order& order : view.orders)
         if (order.board == board && !order.handed_over) look_at(order, readings);
@@ -86,7 +88,8 @@ Work Desk::look_at(const Order& order, Course course, const Readings& readings) 
 double Desk::worth_of(Card card) const {
     const Goal& goal = setup_of(content, view).goal;
     const double coins = content.patron(card).coins;
-    if (goal[GoalPart::Served] == 0) return coins + 2 * stars_of(card);
+    const bool short_of_stars = view.reputation < goal[GoalPart::Reputation];
+    if (goal[GoalPart::Served] == 0) return coins + (short_of_stars ? 4 : 2) * stars_of(card);
     return goal[GoalPart::Coins] == 0 ? 2.5 : 1.25 + coins / 2;
 }
 

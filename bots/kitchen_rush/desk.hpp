@@ -21,8 +21,8 @@ struct Work {
     Card card = kNoCard;
     Course course{};
     Plate plate = kNoPlate;
-    Meal meal{};           // as the cook reads it
-    Ingredients lacks{};   // still to be put on the plate
+    Meal meal{};          // as the cook reads it
+    Ingredients lacks{};  // still to be put on the plate
     Spices lacks_spice{};
     int cooks = 0;         // still to do
     bool spoiled = false;  // as the cook sees it: nothing helps but to begin anew
@@ -36,9 +36,9 @@ struct Work {
 // An own order that has not been served yet.
 struct Job {
     Card card = kNoCard;
-    int acts = 0;        // placements that it still needs
-    bool done = false;   // all meals are
-    bool lost = false;   // a meal is spoiled for good
+    int acts = 0;           // placements that it still needs
+    bool done = false;      // all meals are
+    bool lost = false;      // a meal is spoiled for good
     bool hopeless = false;  // it cannot be finished in the time that is left of the last shift
     bool late = false;      // nor in what is left of this one
 };
@@ -57,8 +57,8 @@ class Desk {
     FixedVec<Job, kWorksMax> jobs;
     int unfinished = 0;    // meals that are neither done nor lost
     int acts_in_hand = 0;  // placements that they need
-    int timers = 0;      // of this board that work, at least one
-    i32 left_ms = 0;     // of the shift
+    int timers = 0;        // of this board that work, at least one
+    i32 left_ms = 0;       // of the shift
     bool last_shift = false;
 
     [[nodiscard]] bool has(Rule rule) const { return scenario.rules.has(rule); }

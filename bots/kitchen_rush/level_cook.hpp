@@ -43,7 +43,7 @@ class LevelCook final : public Bot<Rules> {
     Ears ears_;
     Voice voice_;
     Seat seat_{};
-    i32 seen_ms_ = 0;   // when it was last asked
+    i32 seen_ms_ = 0;  // when it was last asked
     u8 shift_ = 0;
     i32 hands_ms_ = 0;  // they are busy until then
     std::optional<i32> thinks_until_;

@@ -37,7 +37,7 @@ bool is_wanted(const Desk& desk, const Work& work) {
 // A starred order that can just be finished goes before everything else: waiting costs stars.
 double urgency_of(const Desk& desk, const Work& work) {
     const Job& job = desk.job_of(work);
-    const bool pressing = !job.late && desk.time_for(job.acts + 2) > desk.left_ms;
+    const bool pressing = !job.late && desk.time_for(job.acts + 4) > desk.left_ms;
     return desk.stars_of(work.card) > 0 && pressing ? 20 : 0;
 }
 
@@ -270,12 +270,17 @@ void weigh_late_payment(const Desk& desk, Plans& plans) {
     }
 }
 
-double office_score(const Desk& desk, OfficeWork work) {
-    switch (work) {
+// A room and a pair of hands pay for themselves if they come early; comfort waits for the payday.
+double office_score(const Desk& desk, const OfficeInfo& card) {
+    const bool is_safe = desk.coins_in_sight() - card.cost >= desk.bill();
+    const bool is_late = desk.view.shift + 2 >= desk.scenario.shifts;
+    switch (card.work) {
         case OfficeWork::Unlock: return 56;
-        case OfficeWork::HireTemp: return desk.last_shift || desk.view.coins < 6 ? 0 : 46;
-        case OfficeWork::Repair: return crew_of(desk.view) > kCrewMin ? 34 : 20;
-        case OfficeWork::BringPlates: return desk.plates_in(PlateZone::Cupboard) <= 2 ? 40 : 8;
+        case OfficeWork::HireTemp: return is_late || desk.view.coins < 6 ? 0 : 46;
+        case OfficeWork::Repair: return !is_safe ? 0 : crew_of(desk.view) > kCrewMin ? 34 : 20;
+        case OfficeWork::BringPlates:
+            if (desk.plates_in(PlateZone::Cupboard) <= 2) return 40;
+            return is_safe ? 8 : 0;
     }
     return 0;
 }
@@ -291,7 +296,7 @@ void weigh_office(const Desk& desk, Plans& plans) {
         u32 spaces = spaces_at(desk, Station::OfficeCard);
         for (const Space space : EveryId<Space, kSpaces>())
             if (desk.content.space(space).slot != slot) spaces &= ~bit(space);
-        add(plans, desk, Station::OfficeCard, spaces, office_score(desk, info.work));
+        add(plans, desk, Station::OfficeCard, spaces, office_score(desk, info));
     }
 }
 

@@ -18,12 +18,12 @@ struct Level {
     u32 notices = 0;   // per cent of those that it sees when the meal has been cooked
     u32 whims = 0;     // per cent of the placements that are any useful one
     int meals = 0;     // unfinished ones that it has at most
-    int care = 0;      // per cent of the work in hand that it counts before it takes a starred order
+    int care = 0;  // per cent of the work in hand that it counts before it takes a starred order
     Habit habit = Habit::Mixed;
 };
 inline constexpr Level kEasy{9'000, 1'100, 1'300, 100, 40, 22, 2, 0};
 inline constexpr Level kNormal{6'000, 800, 1'000, 50, 60, 13, 3, 100};
-inline constexpr Level kHard{2'500, 400, 600, 15, 85, 4, 3, 100};
+inline constexpr Level kHard{2'500, 400, 600, 15, 85, 4, 3, 140};
 
 // A place to put a timer, for one board.
 struct Plan {
