@@ -167,7 +167,8 @@ class TerminalGame {
         read_line();
     }
 
-    // A game in real time asks often: its board stays where it is, with what happened last above it.
+    // A game in real time asks often: its board stays where it is, with what happened last above
+    // it.
     void clear_screen() {
         if (!is_real_time() || isatty(STDOUT_FILENO) == 0) return;
         constexpr std::size_t kNewsMax = 8;
@@ -214,6 +215,10 @@ class TerminalGame {
             if (line == "w" && table_->next_due() != kNever) {
                 wait();
                 return std::nullopt;
+            }
+            if (line == "w") {
+                print("Nothing will happen by itself now.");
+                continue;
             }
             if (line == "u") {
                 if (take_back()) return std::nullopt;
