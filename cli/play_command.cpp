@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "bots/any_bot.hpp"
+#include "bots/any_coach.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "core/record.hpp"
@@ -22,6 +23,7 @@ constexpr std::string_view kHelp =
     "  b          show the board again      l   the log of the whole game\n"
     "  r WORD     search the rules          r   the whole rules\n"
     "  w          wait until something happens, in a game with clocks\n"
+    "  h          ask the coach what a good player would do\n"
     "  q          leave the game            ?   this help\n"
     "A move may also be typed in words, for example: attract 0, or end-turn.";
 
@@ -103,6 +105,18 @@ class TerminalGame {
         tell_events(table_->run_to(now_));
     }
 
+    // Until there is something to tell, or nothing will come by itself any more.
+    void wait() {
+        constexpr Millis kLongestMs = 60'000;
+        const std::size_t known = log_.size();
+        const Millis until = now_ + kLongestMs;
+        while (log_.size() == known && now_ < until && table_->next_due() != kNever &&
+               !table_->standing().over) {
+            pass_time();
+            let_bots_act();
+        }
+    }
+
     bool let_bots_act() {
         bool acted = false;
         for (std::size_t number = 0; number < bots_.size(); ++number) {
@@ -153,8 +167,18 @@ class TerminalGame {
         read_line();
     }
 
+    // A game in real time asks often: its board stays where it is, with what happened last above
+    // it.
+    void clear_screen() {
+        if (!is_real_time() || isatty(STDOUT_FILENO) == 0) return;
+        constexpr std::size_t kNewsMax = 8;
+        fmt::print("\x1b[2J\x1b[H");
+        if (log_.size() > kNewsMax) told_ = std::max(told_, log_.size() - kNewsMax);
+    }
+
     void ask_person(Seat seat) {
         hand_over(seat);
+        clear_screen();
         tell_news();
         print("\n" + table_->board_text(viewer_of(seat), names_));
         drafts_ = {{table_->no_draft(), false}};
@@ -189,8 +213,12 @@ class TerminalGame {
             const std::string line = read_line();
             if (line == "q") throw Leave{};
             if (line == "w" && table_->next_due() != kNever) {
-                pass_time();
+                wait();
                 return std::nullopt;
+            }
+            if (line == "w") {
+                print("Nothing will happen by itself now.");
+                continue;
             }
             if (line == "u") {
                 if (take_back()) return std::nullopt;
@@ -230,6 +258,8 @@ class TerminalGame {
             print(kHelp);
         else if (line == "b")
             print(table_->board_text(viewer_of(seat), names_));
+        else if (line == "h")
+            ask_coach(seat);
         else if (line == "l")
             for (const std::string& entry : log_) print("  · " + entry);
         else if (line == "r" || line.starts_with("r "))
@@ -237,6 +267,14 @@ class TerminalGame {
         else
             return false;
         return true;
+    }
+    void ask_coach(Seat seat) {
+        const std::optional<Advice> advice =
+            make_any_coach(game_.info().id)->advise(*table_, seat, rng_, Budget{});
+        if (!advice) return print("The coach has nothing to say now.");
+        print(fmt::format("{} {}", advice->say, advice->because));
+        if (!advice->move) return;
+        print(fmt::format("  in words: {}", table_->move_text(seat, *advice->move)));
     }
     void rules(const std::string& word) const {
         try {

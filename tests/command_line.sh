@@ -106,6 +106,18 @@ printf 'game = "food-court"\n[[step]]\nexpect.state.round = 2\n' >"$work/wrong.t
 expect 1 'wrong.toml:3 (step\[0\].expect.state): unnamed: state.round: expected 2, found 1' check "$work/wrong.toml"
 
 # A game in the terminal: choices by number and in words, help, undo, rules, leaving, the record.
+# Kitchen Rush at the keyboard: the coach, waiting for the sand, and a placement that the sand refuses.
+output=$(printf 'w\nh\nready\nstart-shift\nplace 0 dr-1\ntake-order table-1\nh\nplace 2 dr-2\nq\n' |
+    "$brigade" play kitchen-rush --seats you,random --seed 3 2>&1)
+for pattern in 'Nothing will happen by itself' 'The goal is 3 patrons served' 'Start the shift' 'take-plate ' 'KR-5.8'; do
+    if grep -q -- "$pattern" <<<"$output"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        printf 'FAILED: play kitchen-rush does not say "%s":\n%s\n' "$pattern" "$output"
+    fi
+done
+
 play() { "$brigade" play food-court --seats you,easy --seed 3 --record "$work/played.jsonl" "$@" 2>&1; }
 says() {
     if grep -q -- "$1" <<<"$2"; then passed=$((passed + 1)); else failed=$((failed + 1)); printf 'FAILED: the terminal game does not say "%s":\n%s\n' "$1" "$(tail -n 30 <<<"$2")"; fi

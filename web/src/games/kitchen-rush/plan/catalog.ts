@@ -6,7 +6,6 @@ export interface ScenarioCard {
   text: string;
   shifts: number;
   rules: string[];
-  setup: { players: number; goal: Record<string, number> }[];
 }
 
 export interface SpaceCard {

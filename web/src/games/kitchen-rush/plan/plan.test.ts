@@ -1,10 +1,10 @@
-// Planning between shifts: roles and arrows made of shouts, my plates, the goal, and what a scenario adds.
+// Planning between shifts: roles and arrows made of shouts, my plates, and what a scenario adds.
 import { describe, expect, it } from 'vitest';
 
 import type { ShoutInfo, TalkLine } from '../../../net/protocol';
 import { newIn, type PlanCatalog } from './catalog';
 import { DROP, TAKE, claimsIn, pieceNames, rolesIn, roomsIn, seatsAt, waysIn } from './roles';
-import { goalOf, isReady, mealsOf, platesIn, strikeMove, workingTimers, type PlanView } from './shape';
+import { isReady, mealsOf, platesIn, strikeMove, workingTimers, type PlanView } from './shape';
 
 const shouts: ShoutInfo[] = ['I take this', 'Space, please!', 'Serve!', 'Wash up!', 'Go shopping!', 'Wait!', 'Thanks', 'Well cooked'].map(
   text => ({ text, icon: '' }),
@@ -50,7 +50,6 @@ const view = {
   ready: 2,
   coins: 7,
   reputation: 0,
-  served: ['a', 'b'],
   timers: { 0: { place: 'idle' }, 1: { place: 'on-strike' }, 2: { place: 'standing' }, 3: { place: 'away' } },
   plates: { 'i-1': plate('board'), 'i-2': plate('cupboard'), 'i-3': plate('cupboard'), 'ii-1': plate('sink'), 'ii-2': plate('board', 0, 1) },
   orders: [
@@ -61,8 +60,8 @@ const view = {
 } as unknown as PlanView;
 const catalog = {
   scenario: [
-    { id: 's4', name: 'To Market', text: '', shifts: 2, rules: ['coins'], setup: [] },
-    { id: 's5', name: 'Payday', text: '', shifts: 2, rules: ['coins', 'salaries'], setup: [{ players: 2, goal: { served: 8, coins: 5, reputation: 0 } }] },
+    { id: 's4', name: 'To Market', text: '', shifts: 2, rules: ['coins'] },
+    { id: 's5', name: 'Payday', text: '', shifts: 2, rules: ['coins', 'salaries'] },
   ],
   space: [{ id: 'sc-1', name: 'Storage Room C', station: 'storage', from: 2 }],
   patron: [
@@ -88,11 +87,7 @@ describe('what planning shows', () => {
     expect(platesIn(view, 'cupboard')).toEqual({ i: 2 });
   });
 
-  it('says the goal and what the scenario adds', () => {
-    expect(goalOf(view, catalog)).toEqual([
-      { part: 'served', needed: 8, reached: 2 },
-      { part: 'coins', needed: 5, reached: 7 },
-    ]);
+  it('says what the scenario adds', () => {
     expect(newIn(catalog, 's5')).toEqual([
       'After every shift each sand timer wants three coins.',
       'Bread and pasta lie in storage room C only.',

@@ -30,7 +30,7 @@ const view = (over: Partial<PlanView> = {}): PlanView => ({
     { card: 'bows', board: 0, handed_over: false, plates: { main: 'ii-1', side: '' } },
   ],
   awards: ['jar'],
-  served: [],
+  goals: [{ part: 'coins', reached: 4, needed: 10 }],
   ...over,
 });
 const catalog: PlanCatalog = {
@@ -41,7 +41,6 @@ const catalog: PlanCatalog = {
       text: '',
       shifts: 4,
       rules: ['coins', 'reputation', 'temps'],
-      setup: [{ players: 2, goal: { coins: 10 } }],
     },
   ],
   space: [],

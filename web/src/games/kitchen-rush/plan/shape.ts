@@ -31,9 +31,8 @@ export interface PlanView {
   plates: Record<string, { zone: string; row: number; ingredients: Record<string, number>; spices: Record<string, number> }>;
   orders: PlanOrder[];
   awards: string[];
-  served: string[];
-  /** What the crew has of each part of the goal, where the server says it. */
-  goals?: { part: string; reached: number; needed: number }[];
+  /** What the crew has of each part of the goal. */
+  goals: { part: string; reached: number; needed: number }[];
 }
 
 export type PlanProps = Pick<
@@ -43,7 +42,6 @@ export type PlanProps = Pick<
 
 export const isReady = (view: PlanView, seat: number): boolean => ((view.ready >> seat) & 1) === 1;
 export const scenarioNumber = (view: PlanView): number => Number(view.options.scenario.slice(1));
-export const crewOf = (view: PlanView): number => Math.max(2, view.seat_count);
 
 /** Player boards of a seat: two for somebody who plays alone. */
 export const boardsOf = (view: PlanView, seat: number): number[] => (view.seat_count === 1 ? [0, 1] : [seat]);
@@ -89,23 +87,6 @@ export function mealsOf(view: PlanView, catalog: PlanCatalog, seat: number): Pla
         return { card: order.card, course, name: meal.name, wants: meal.plate, plate, mayPutBack };
       });
     });
-}
-
-export interface GoalLine {
-  part: string;
-  reached: number;
-  needed: number;
-}
-
-/** The goal with what is reached; without the server's word on it, what the scenario's card says. */
-export function goalOf(view: PlanView, catalog: PlanCatalog): GoalLine[] {
-  if (view.goals) return view.goals;
-  const scenario = catalog.scenario.find(card => card.id === view.options.scenario);
-  const goal = scenario?.setup.find(setup => setup.players === crewOf(view))?.goal ?? {};
-  const reached: Record<string, number> = { served: view.served.length, coins: view.coins, reputation: view.reputation };
-  return Object.entries(goal)
-    .filter(([, needed]) => needed > 0)
-    .map(([part, needed]) => ({ part, needed, reached: reached[part] ?? 0 }));
 }
 
 /** Timers that could be chosen for a strike. */
