@@ -120,5 +120,7 @@ export const replays = (filter: { mine?: boolean; game?: string } = {}): Promise
   get<ReplaySummary[]>(`/api/replays${query(filter)}`);
 export const replay = (id: string, viewer: string): Promise<Replay> =>
   get<Replay>(`${path('replays', id)}${query({ viewer })}`);
+/** How a finished game happened, in the game's own fields. */
+export const story = once((id: string) => get<unknown>(path('replays', id, 'story')));
 /** Where the record of a game can be downloaded. */
 export const recordPath = (id: string): string => path('replays', id, 'record');

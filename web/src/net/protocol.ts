@@ -133,6 +133,11 @@ export interface AskLog {
   before: number;
 }
 
+export interface AskStory {
+  id: string;
+  chapter?: number;
+}
+
 export type ClientMessage =
   | ({ t: 'hello' } & Hello)
   | ({ t: 'sit' } & Sit)
@@ -162,7 +167,8 @@ export type ClientMessage =
   | ({ t: 'say' } & Say)
   | ({ t: 'shout' } & Shout)
   | ({ t: 'sync' } & Sync)
-  | ({ t: 'ask-log' } & AskLog);
+  | ({ t: 'ask-log' } & AskLog)
+  | ({ t: 'ask-story' } & AskStory);
 
 export interface Welcome {
   protocol: number;
@@ -343,6 +349,11 @@ export interface Shown {
   draft?: JsonObject;
 }
 
+export interface Story {
+  id: string;
+  story: JsonObject;
+}
+
 export interface TalkLine {
   n: number;
   kind: string;
@@ -351,6 +362,8 @@ export interface TalkLine {
   text: string;
   at?: string;
   guest?: string;
+  game?: number;
+  ms?: number;
 }
 
 export interface Talk {
@@ -386,6 +399,7 @@ export type ServerMessage =
   | ({ t: 'advice' } & Advice)
   | ({ t: 'suggestion' } & Suggestion)
   | ({ t: 'shown' } & Shown)
+  | ({ t: 'story' } & Story)
   | ({ t: 'talk' } & Talk)
   | ({ t: 'synced' } & Synced)
   | ({ t: 'net' } & Net)
@@ -429,6 +443,7 @@ export interface GameDetails {
   options: OptionInfo[];
   presets: PresetInfo[];
   shouts: ShoutInfo[];
+  story: boolean;
 }
 
 export interface Me {

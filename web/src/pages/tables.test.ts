@@ -47,6 +47,7 @@ const game = (over: Partial<GameDetails> = {}): GameDetails => ({
   options: [],
   presets: [{ id: 'box', label: 'Box rules', options: {} }],
   shouts: [],
+  story: false,
   ...over,
 });
 

@@ -25,6 +25,7 @@ const game: GameDetails = {
     { id: 'quick', label: 'Quick lunch', options: { target: 3 } },
   ],
   shouts: [],
+  story: false,
 };
 const bars = { ...plain, id: 'bars', label: 'Who runs which bar', kind: 'list', values: ['mar', 'sol'], standard: [] };
 const withBars = { ...game, options: [...game.options, { ...bars, per_seat: true, own: true }] };
