@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/json.hpp"
 #include "core/result.hpp"
 #include "server/log.hpp"
 #include "server/protocol.hpp"

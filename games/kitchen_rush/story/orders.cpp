@@ -90,15 +90,6 @@ OrderWatch::Made& OrderWatch::trip(const Moment& moment, Board board, StepKind k
     return steps.back();
 }
 
-// What was done for the plate stays with the order, as work that is gone.
-void OrderWatch::throw_away(Plate plate, Card card) {
-    for (Made& made : plates_[plate]) {
-        made.step.gone = true;
-        orders_[card].push_back(std::move(made));
-    }
-    plates_[plate].clear();
-}
-
 void OrderWatch::hear(const Moment& moment, const Fact& fact) {
     std::visit([&](const auto& known) { (*this)(moment, known); }, fact);
 }
@@ -124,13 +115,13 @@ void OrderWatch::operator()(const Moment& moment, const PlateTaken& fact) {
 }
 void OrderWatch::operator()(const Moment& moment, const PlatePutBack& fact) {
     const Card card = moment.before.plates[fact.plate].card;
-    throw_away(fact.plate, card);
+    throw_away(moment.before, fact.plate, card);
     orders_[card].push_back(made_on(moment, fact.board, StepKind::PutBack, fact.plate));
     orders_[card].back().step.text = "plate put back";
 }
 void OrderWatch::operator()(const Moment& moment, const PlateScrapped& fact) {
     const Card card = moment.before.plates[fact.plate].card;
-    throw_away(fact.plate, card);
+    throw_away(moment.before, fact.plate, card);
     orders_[card].push_back(made_on(moment, fact.board, StepKind::Scrapped, fact.plate));
     orders_[card].back().step.text = "thrown away";
 }
@@ -281,7 +272,6 @@ struct OrderWatch::Judging {
     void relabel(Step& step, const Made& made, const Meal& meal) {
         const std::string& name = book.rows.patron[index(made.card)].meals[index(made.course)].name;
         step.text = fmt::format("plate used for {} now", name);
-        mend([](const Step& /*before*/) { return true; });
         if (!plate_fits(scenario, meal, size))
             blame(step, kWrongPlate);
         else if (exceeds(plate.ingredients, meal.ingredients))
@@ -292,8 +282,23 @@ struct OrderWatch::Judging {
             blame(step, kCookedTooOften);
         else if (plate.row > 0 && plate.ingredients != meal.ingredients)
             blame(step, kCookedTooEarly);
+        else
+            mend([](const Step& /*before*/) { return true; });
     }
 };
+
+// What was done for the plate stays with the order, as work that is gone, and its mistakes with it.
+void OrderWatch::throw_away(const Floor& floor, Plate plate, Card card) {
+    Judging judging{book_, scenario_of(book_.content, floor)};
+    for (const Made& made : plates_[plate]) judging.add(made);
+    judging.mend([](const Step& /*step*/) { return true; });
+    for (Step& step : judging.steps) {
+        step.gone = true;
+        step.course = floor.plates[plate].course;
+        orders_[card].push_back({std::move(step)});
+    }
+    plates_[plate].clear();
+}
 
 std::vector<Step> OrderWatch::steps_of_dish(const Floor& ended, const Order& order, Course course,
                                             Verdict verdict) const {

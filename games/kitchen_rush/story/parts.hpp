@@ -98,7 +98,7 @@ class OrderWatch {
     [[nodiscard]] Made made(const Moment& moment, Board board, StepKind kind);
     [[nodiscard]] Made made_on(const Moment& moment, Board board, StepKind kind, Plate plate);
     Made& trip(const Moment& moment, Board board, StepKind kind, Plate plate);
-    void throw_away(Plate plate, Card card);
+    void throw_away(const Floor& floor, Plate plate, Card card);
     [[nodiscard]] OrderStory story_of(u8 shift, const Floor& ended, const Line& line) const;
     [[nodiscard]] std::vector<Step> steps_of_dish(const Floor& ended, const Order& order,
                                                   Course course, Verdict verdict) const;

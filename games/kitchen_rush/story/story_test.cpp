@@ -140,7 +140,7 @@ const OrderStory& only_order(const Story& story) {
 std::vector<std::string> rules_of(const OrderStory& order) {
     std::vector<std::string> rules;
     for (const Step& step : order.steps)
-        if (step.wrong && !step.mended) rules.push_back(*step.rule);
+        if (step.wrong && !step.mended && !step.gone) rules.push_back(*step.rule);
     return rules;
 }
 

@@ -63,6 +63,8 @@ export interface BoardProps<View = unknown, Catalog = unknown> {
   shout?: (piece: HTMLElement | null, at?: { x: number; y: number }) => void;
   /** What was said at the table, oldest first. */
   talk?: readonly TalkLine[];
+  /** How it happened so far, of a game that tells its story; null: there is none to be had now. */
+  story?: (chapter?: number) => Promise<unknown>;
   /** A replay: nothing can be touched. */
   replay: boolean;
   /** Opens the rules in a drawer, at a rule. */
@@ -103,6 +105,18 @@ export interface ChooserProps<Catalog = unknown> {
   set(options: JsonObject): void;
 }
 
+/** How a finished game happened, as the server tells it; shown with the result and beside a replay. */
+export interface StoryProps<Story = unknown, Catalog = unknown> {
+  story: Story;
+  catalog: Catalog;
+  /** Who sat where. */
+  names: readonly string[];
+  /** The table clock of the moment that a replay shows; null or left out: no replay. */
+  ms?: number | null;
+  /** Moves the replay to a time of the table clock. */
+  onseek?: (ms: number) => void;
+}
+
 /** What the lazily loaded module of a game exports: `games/NAME/module.ts`. */
 export interface GameModule {
   Board: Component<BoardProps<any, any>>;
@@ -112,6 +126,8 @@ export interface GameModule {
   Chooser?: Component<ChooserProps<any>>;
   /** What pieces are called that are no cards of the catalog, for shouts that point at them. */
   pieceNames?: ReadonlyMap<string, string>;
+  /** Draws the story of a game (`GameDetails.story`). */
+  Timeline?: Component<StoryProps<any, any>>;
   /** The board itself shows how a game ends; the result waits until it calls `finale`. */
   hasFinale?: boolean;
   /** The board needs the whole width: log and talk are in a drawer on every screen. */

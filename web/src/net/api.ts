@@ -134,5 +134,8 @@ export const progress = async (id: string): Promise<Progress> => {
     throw error;
   }
 };
+
+/** How a finished game happened, in the game's own fields. */
+export const story = once((id: string) => get<unknown>(path('replays', id, 'story')));
 /** Where the record of a game can be downloaded. */
 export const recordPath = (id: string): string => path('replays', id, 'record');

@@ -2,10 +2,10 @@
 import type { ClientMessage, ServerMessage } from './protocol';
 
 /** What carries an id and is answered once; it is sent again after a lost connection. */
-export type Question = Extract<ClientMessage, { t: 'act' | 'ask' | 'hint' | 'suggest' }>;
+export type Question = Extract<ClientMessage, { t: 'act' | 'ask' | 'hint' | 'suggest' | 'ask-story' }>;
 
 export const isQuestion = (message: ClientMessage): message is Question =>
-  ['act', 'ask', 'hint', 'suggest'].includes(message.t);
+  ['act', 'ask', 'hint', 'suggest', 'ask-story'].includes(message.t);
 
 /** A frame as a message; null: not one. Kinds that this client does not know are passed over later. */
 export function readMessage(text: unknown): ServerMessage | null {

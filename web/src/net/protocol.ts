@@ -135,6 +135,11 @@ export interface AskLog {
   before: number;
 }
 
+export interface AskStory {
+  id: string;
+  chapter?: number;
+}
+
 export type ClientMessage =
   | ({ t: 'hello' } & Hello)
   | ({ t: 'sit' } & Sit)
@@ -165,7 +170,8 @@ export type ClientMessage =
   | ({ t: 'say' } & Say)
   | ({ t: 'shout' } & Shout)
   | ({ t: 'sync' } & Sync)
-  | ({ t: 'ask-log' } & AskLog);
+  | ({ t: 'ask-log' } & AskLog)
+  | ({ t: 'ask-story' } & AskStory);
 
 export interface Welcome {
   protocol: number;
@@ -370,6 +376,11 @@ export interface Shown {
   draft?: JsonObject;
 }
 
+export interface Story {
+  id: string;
+  story: JsonObject;
+}
+
 export interface TalkLine {
   n: number;
   kind: string;
@@ -378,6 +389,7 @@ export interface TalkLine {
   text: string;
   at?: string;
   guest?: string;
+  game?: number;
   ms?: number;
   what?: string;
 }
@@ -415,6 +427,7 @@ export type ServerMessage =
   | ({ t: 'advice' } & Advice)
   | ({ t: 'suggestion' } & Suggestion)
   | ({ t: 'shown' } & Shown)
+  | ({ t: 'story' } & Story)
   | ({ t: 'talk' } & Talk)
   | ({ t: 'synced' } & Synced)
   | ({ t: 'net' } & Net)
@@ -463,6 +476,7 @@ export interface GameDetails {
   options: OptionInfo[];
   presets: PresetInfo[];
   shouts: ShoutInfo[];
+  story: boolean;
   guide: boolean;
   ladder?: LadderInfo;
   rules_table?: boolean;

@@ -35,7 +35,7 @@ const ended = (bye: Bye | null): Refusal => ({
   sentence: bye?.sentence ?? 'You have left this table.',
 });
 
-type Reply = Extract<ServerMessage, { t: 'ack' | 'refused' | 'answer' | 'advice' | 'suggestion' }>;
+type Reply = Extract<ServerMessage, { t: 'ack' | 'refused' | 'answer' | 'advice' | 'suggestion' | 'story' }>;
 
 /** Ids that no other page of this person uses at this table. */
 const idMaker = (): (() => string) => {
@@ -131,6 +131,12 @@ export class TableStore {
     return reply?.t === 'suggestion' ? reply.moves : [];
   };
 
+  /** How it happened so far, as far as it is decided; null: the game has no story, or we are not connected. */
+  story = async (chapter?: number): Promise<JsonObject | null> => {
+    const reply = await this.#ask({ t: 'ask-story', id: this.#newId(), ...(chapter === undefined ? {} : { chapter }) });
+    return reply?.t === 'story' ? reply.story : null;
+  };
+
   /** Asks for the page of the log before the first line that is here. */
   askEarlier = (): void => this.#tell({ t: 'ask-log', before: this.#model.logAfter + 1 });
 
@@ -204,6 +210,7 @@ export class TableStore {
       case 'answer':
       case 'advice':
       case 'suggestion':
+      case 'story':
         return this.#answer(message);
       case 'synced':
         this.clock = synced(this.clock, message.clock, sent ?? this.#world.now(), this.#world.now());

@@ -48,6 +48,7 @@ const game = (over: Partial<GameDetails> = {}): GameDetails => ({
   presets: [{ id: 'box', label: 'Box rules', options: {} }],
   shouts: [],
   guide: false,
+  story: false,
   ...over,
 });
 

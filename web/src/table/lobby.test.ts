@@ -26,6 +26,7 @@ const game: GameDetails = {
   ],
   shouts: [],
   guide: false,
+  story: false,
 };
 const bars = { ...plain, id: 'bars', label: 'Who runs which bar', kind: 'list', values: ['mar', 'sol'], standard: [] };
 const withBars = { ...game, options: [...game.options, { ...bars, per_seat: true, own: true }] };

@@ -11,6 +11,7 @@ import {
   stepAt,
   tableMsAt,
   tableOf,
+  timeAtMs,
   timeOf,
 } from './replay';
 
@@ -51,6 +52,12 @@ describe('a film of a game', () => {
     expect(film.at).toEqual([0, 500, 700, 60_700]);
     expect(tableMsAt(film, 600)).toBe(600);
     expect(tableMsAt(film, 30_700)).toBe(30_700);
+  });
+
+  it('finds the playing time of a table time, in between too', () => {
+    const film = makeFilm(replay(500, 700, 60_700), 'real-time');
+    for (const ms of [0, 250, 500, 30_000, 60_700]) expect(tableMsAt(film, timeAtMs(film, ms))).toBe(ms);
+    expect(timeAtMs(film, 99_000)).toBe(60_700);
   });
 
   it('cuts long thinking short and does not rush in a game of turns', () => {

@@ -65,6 +65,18 @@ export function tableMsAt(film: Film, time: number): number {
   return msOf(step) + share * Math.max(0, msOf(step + 1) - msOf(step));
 }
 
+/** The playing time at which the table clock shows this. */
+export function timeAtMs(film: Film, ms: number): number {
+  const steps = film.replay.steps;
+  let step = 0;
+  while (step < steps.length && steps[step]!.ms <= ms) step += 1;
+  const msOf = (n: number): number => (n === 0 ? 0 : steps[n - 1]!.ms);
+  if (step === lastStep(film)) return timeOf(film, step);
+  const span = msOf(step + 1) - msOf(step);
+  const share = span > 0 ? (ms - msOf(step)) / span : 0;
+  return film.at[step]! + share * (film.at[step + 1]! - film.at[step]!);
+}
+
 /** The playing time after `elapsed` real milliseconds at a speed. */
 export const advance = (film: Film, time: number, elapsed: number, speed: number): number =>
   Math.min(film.length, time + elapsed * speed);

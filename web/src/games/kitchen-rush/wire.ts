@@ -654,3 +654,146 @@ export interface Rows {
   award: AwardRow[];
   office: OfficeRow[];
 }
+
+export interface Stretch {
+  stay: 'sand' | 'stood' | 'idle' | 'away';
+  from_ms: number;
+  to_ms: number;
+  space: string;
+  board: number | null;
+}
+
+export interface TimerRow {
+  timer: number | null;
+  board: number | null;
+  stretches: Stretch[];
+  ms: Record<'sand' | 'stood' | 'idle' | 'away', number>;
+  seconds: Record<'sand' | 'stood' | 'idle' | 'away', number>;
+}
+
+export interface Compared {
+  part: 'none' | 'plate' | 'ingredient' | 'spice' | 'row';
+  kind: string;
+  wanted: number;
+  found: number;
+  fits: boolean;
+}
+
+export interface Dish {
+  course: 'main' | 'side';
+  verdict: 'nothing' | 'correct' | 'repairable' | 'spoiled';
+  difference: 'none' | 'plate' | 'ingredient' | 'spice' | 'row';
+  rule: string;
+  compared: Compared[];
+}
+
+export interface StepItem {
+  kind: string;
+  count: number;
+  wrong: boolean;
+}
+
+export interface Step {
+  kind: 'taken' | 'plate' | 'put-back' | 'ingredients' | 'spices' | 'returned' | 'cooked' | 'relabelled' | 'exchanged' | 'scrapped' | 'cleared' | 'served';
+  shift: number;
+  ms: number;
+  board: number | null;
+  timer: number | null;
+  space: string;
+  course?: 'main' | 'side';
+  size?: 'i' | 'ii' | 'iii' | 'iv';
+  row?: number;
+  items: StepItem[];
+  wrong: boolean;
+  mended: boolean;
+  gone: boolean;
+  rule?: string;
+  empty: string[];
+  text: string;
+}
+
+export interface OrderStory {
+  card: string;
+  board: number | null;
+  carried: boolean;
+  handed_over: boolean;
+  fate: 'right' | 'sent-back' | 'not-ready';
+  rule: string;
+  dishes: Dish[];
+  steps: Step[];
+}
+
+export interface Collision {
+  timer: number | null;
+  space: string;
+  from_ms: number;
+  to_ms: number;
+  empty_ms: number;
+  by: (number | null)[];
+  text: string;
+}
+
+export interface Level {
+  ms: number;
+  count: number;
+}
+
+export interface Stock {
+  store: 'a' | 'b' | 'c' | 'bag' | 'cupboard' | 'sink' | 'office';
+  kind: string;
+  levels: Level[];
+}
+
+export interface Shout {
+  ms: number;
+  seat: number;
+  text: string;
+  at: string;
+}
+
+export interface IdleStretch {
+  shift: number;
+  timer: number | null;
+  from_ms: number;
+  to_ms: number;
+  stood_ms: number;
+  space: string;
+  text: string;
+}
+
+export interface BookLine {
+  entry: 'start' | 'drinks' | 'tips' | 'shopping' | 'late-payments' | 'office' | 'earnings' | 'free-drinks' | 'salaries' | 'stars' | 'annoyed' | 'waiting' | 'track-end';
+  card: string;
+  by: number;
+  after: number;
+  rule: string;
+}
+
+export interface Chapter {
+  shift: number;
+  timed: boolean;
+  began_ms: number;
+  length_ms: number;
+  overtime_ms: number;
+  rows: TimerRow[];
+  orders: OrderStory[];
+  collisions: Collision[];
+  stock: Stock[];
+  shouts: Shout[];
+  idlest: IdleStretch[];
+  office: BookLine[];
+  reputation: BookLine[];
+  unpaid: number;
+  struck: (number | null)[];
+  gained: string[];
+  lost: string[];
+}
+
+export interface Story {
+  scenario: 's1' | 's2' | 's3' | 's4' | 's5' | 's6' | 's7' | 's8';
+  shifts: number;
+  boards: number;
+  over: boolean;
+  chapters: Chapter[];
+  idlest: IdleStretch[];
+}
