@@ -4,9 +4,14 @@ import type { Move } from '../board';
 export { default as Board } from './Board.svelte';
 export { default as Bar } from './Bar.svelte';
 export { default as Result } from './Result.svelte';
+export { default as Chooser } from './plan/ScenarioChooser.svelte';
+export { default as Timeline } from './story/Timeline.svelte';
+export { pieceNames } from './plan/roles';
 export { keys } from './keys';
 /** The crew stands beside the board, so log and talk are in a drawer. */
 export const wide = true;
+/** The coach is a teacher. */
+export const teaches = true;
 /** The last check is shown on the board. */
 export const hasFinale = true;
 

@@ -43,9 +43,3 @@ export type Catalog = Omit<Rows, 'format'>;
 export type KitchenRushProps = BoardProps<KitchenRushView, Catalog>;
 export type KitchenRushBarProps = BarProps<KitchenRushView, Catalog>;
 export type KitchenRushResultProps = ResultProps<KitchenRushView, Catalog>;
-
-/** What the parts of other phases are given: planning and the inspector's show. */
-export interface PhaseProps extends Pick<KitchenRushProps, 'view' | 'catalog' | 'me' | 'table' | 'act' | 'ask' | 'events' | 'log'> {
-  /** The show was seen, or skipped. */
-  ondone?: () => void;
-}

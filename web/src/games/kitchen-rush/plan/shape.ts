@@ -5,7 +5,7 @@ import type { PlanCatalog } from './catalog';
 
 export interface PlanOrder {
   card: string;
-  board: number;
+  board: number | null;
   handed_over: boolean;
   plates: { main: string; side: string };
 }
@@ -76,7 +76,7 @@ const sum = (tally: Record<string, number>): number => Object.values(tally).redu
 export function mealsOf(view: PlanView, catalog: PlanCatalog, seat: number): PlanMeal[] {
   const boards = boardsOf(view, seat);
   return view.orders
-    .filter(order => boards.includes(order.board) && !order.handed_over)
+    .filter(order => order.board !== null && boards.includes(order.board) && !order.handed_over)
     .flatMap(order => {
       const patron = catalog.patron.find(card => card.id === order.card);
       return (patron?.meals ?? []).map((meal, number) => {
