@@ -4,6 +4,7 @@
 #   brigade types food-court >web/src/games/food-court/wire.ts
 #   brigade types critter-kitchen >web/src/games/critter-kitchen/wire.ts
 #   brigade types pressure-cooker >web/src/games/pressure-cooker/wire.ts
+#   brigade types kitchen-rush >web/src/games/kitchen-rush/wire.ts
 set -uo pipefail
 brigade=$1
 source=$2
@@ -21,4 +22,5 @@ same protocol web/src/net/protocol.ts
 same food-court web/src/games/food-court/wire.ts
 same critter-kitchen web/src/games/critter-kitchen/wire.ts
 same pressure-cooker web/src/games/pressure-cooker/wire.ts
+same kitchen-rush web/src/games/kitchen-rush/wire.ts
 exit "$failed"
