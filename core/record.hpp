@@ -37,7 +37,7 @@ struct Record {
     u64 seed = 0;
     std::vector<RecordEntry> entries;
     std::vector<PlayedShout> shouts{};  // said beside the moves, in the order of their times
-    std::optional<RecordEnd> end;  // none while the game runs
+    std::optional<RecordEnd> end;       // none while the game runs
 };
 
 std::string write_record(const Record& record);

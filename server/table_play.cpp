@@ -461,7 +461,8 @@ void TableActor::on(Member& member, const wire::AskLog& message) {
 // Putting it together plays the whole game again, so it is kept until there is more to tell.
 void TableActor::on(Member& member, const wire::AskStory& message) {
     const GameFace& face = *served().face;
-    if (!game_) return refused(member, refuse("not-playing", "There is no game running."));
+    if (!game_)
+        return refused(member, refuse("not-playing", "There is no game running."), message.id);
     if (!face.tells_story())
         return refused(member, refuse("no-story", "This game has no story to tell."), message.id);
     const u64 stamp = face.story_stamp(game_->table());

@@ -87,6 +87,10 @@ expect 0 'replay exactly to the recorded end' replay "$work/game.jsonl" --verify
 expect 0 'attracts' replay "$work/game.jsonl"
 expect 0 'Round' replay "$work/game.jsonl" --at 5 --view 1
 expect 0 '"at":3' replay "$work/game.jsonl" --at 3 --json
+expect 2 'has no timeline' replay "$work/game.jsonl" --timeline
+expect 0 'games of' sim kitchen-rush --seats random,random --games 1 --options scenario=s1 --record "$work/shift.jsonl"
+expect 0 'Shift 1, 4:00' replay "$work/shift.jsonl" --timeline
+expect 0 '"chapters":\[{"shift":0' replay "$work/shift.jsonl" --timeline --json
 expect 2 'only' replay "$work/game.jsonl" --at 9999
 expect 2 'neither spectator nor a seat' replay "$work/game.jsonl" --view 7
 expect 3 'cannot be read' replay "$work/none.jsonl"
