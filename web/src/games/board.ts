@@ -97,8 +97,8 @@ export interface GameModule {
   Result?: Component<ResultProps<any, any>>;
   /** The board itself shows how a game ends; the result waits until it calls `finale`. */
   hasFinale?: boolean;
-  /** Whether the viewer has won, where the standings do not say: a crew wins or loses together. */
-  won?(view: any): boolean;
+  /** How it ended for a crew that wins or loses together; there are no standings then. */
+  crew?(view: any): { won: boolean; sentence: string };
   /** The board needs the whole width: log and talk are in a drawer on every screen. */
   wide?: boolean;
   /** Keys of the board, for the dialog behind `?`. */

@@ -1,6 +1,7 @@
 // What the table page loads of Kitchen Rush.
 import type { Move } from '../board';
 import type { KitchenRushView } from './types';
+import { endingWords } from './words';
 
 export { default as Board } from './Board.svelte';
 export { default as Bar } from './Bar.svelte';
@@ -11,7 +12,10 @@ export const wide = true;
 /** The last check is shown on the board. */
 export const hasFinale = true;
 /** The crew wins or loses together [KR-8.7]. */
-export const won = (view: KitchenRushView): boolean => view.ending === 'passed';
+export const crew = (view: KitchenRushView): { won: boolean; sentence: string } => ({
+  won: view.ending === 'passed',
+  sentence: endingWords(view),
+});
 
 const BUTTONS: Readonly<Record<string, string>> = { ready: 'ready', 'start-shift': 'start', done: 'done', 'pass-temp': 'temps' };
 
