@@ -157,6 +157,12 @@ export function nextReady(view: KitchenRushView, timers: readonly number[]): { t
   return soon.sort((a, b) => a.at - b.at || a.timer - b.timer)[0] ?? null;
 }
 
+/** All timers beside their boards, but for those on strike. */
+export const putAway = (timers: KitchenRushView['timers']): KitchenRushView['timers'] =>
+  Object.fromEntries(
+    Object.entries(timers).map(([id, timer]) => [id, timer.place === 'standing' ? { ...timer, place: 'idle', space: 'none' } : timer]),
+  );
+
 /** Whether a seat may put the Temps down now [KR-5.47, KR-5.58]. */
 export const mayUseTemp = (view: KitchenRushView, seat: number): boolean =>
   view.temp_policy === 'free' || view.temp_seat === seat;
