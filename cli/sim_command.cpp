@@ -122,8 +122,8 @@ void print_team(const TeamReport& team, const std::vector<SeatReport>& seats) {
     for (const SeatReport& seat : seats) levels.push_back(seat.level);
     print(fmt::format("{:<16}{:<16}{:>9}{:>9}   {}", "team", "", "games", "rate", "95 % interval"));
     print(fmt::format("{:<16}{:<16}{:>9}{:>8.1f}%   {:>5.1f}% - {:>5.1f}%", "passed",
-                      fmt::join(levels, ","), team.passes.wins, 100 * team.passes.rate(),
-                      100 * team.passes.low(), 100 * team.passes.high()));
+                      fmt::format("{}", fmt::join(levels, ",")), team.passes.wins,
+                      100 * team.passes.rate(), 100 * team.passes.low(), 100 * team.passes.high()));
     std::string_view title = "goal";
     for (const TeamReport::Part& part : team.parts) {
         print(fmt::format("{:<16}{:<16}{:>9}{:>8.1f}%", title,

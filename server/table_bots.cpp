@@ -36,8 +36,8 @@ void TableActor::consider_bots() {
         const Seat seat = seat_at(number);
         const std::string level = level_at(seat);
         const BotSeat& bot = bots_[number];
-        if (level.empty() || bot.thinking || bot.move || bot.thought_at == game_->entry_count())
-            continue;
+        const bool up_to_date = bot.thought_at == game_->entry_count() && bot.heard.empty();
+        if (level.empty() || bot.thinking || bot.move || up_to_date) continue;
         if (!game_->table().choices(seat, game_->table().no_draft()).empty()) think(seat, level);
     }
 }
@@ -83,15 +83,16 @@ void TableActor::think(Seat seat, const std::string& level) {
     bot.wake_at = served_now() + kRetry;
 }
 
-// A shout reaches a bot before it thinks again, which it does at once unless it is about to act.
+// A shout reaches a bot before it thinks again, which it does at once unless it is busy or about to
+// act.
 void TableActor::tell_bots(const AnyShout& shout) {
     constexpr std::size_t kHeardMax = 8;
+    if (!game_ || doc_.phase != "playing") return;
     for (std::size_t number = 0; number < doc_.seats.size(); ++number) {
         BotSeat& bot = bots_[number];
         if (seat_at(number) == shout.seat || level_at(seat_at(number)).empty()) continue;
         if (bot.heard.size() == kHeardMax) bot.heard.erase(bot.heard.begin());
         bot.heard.push_back(shout);
-        bot.thought_at = SIZE_MAX;
     }
     consider_bots();
 }

@@ -1,6 +1,8 @@
 // What one seat may do to a table, and what a bot that goes wrong may not.
 #include <doctest/doctest.h>
 
+#include <utility>
+
 #include "server/testing/laid_table.hpp"
 
 namespace brigade::server::testing {
@@ -48,6 +50,34 @@ class LostBot final : public AnyBot {
                               Rng& /*rng*/) const override {
         return 0;
     }
+};
+
+// Does nothing but to repeat what it heard.
+class EchoBot final : public AnyBot {
+   public:
+    std::optional<AnyMove> choose(const Table& /*table*/, Seat seat, Rng& /*rng*/,
+                                  const Budget& /*budget*/) override {
+        seat_ = seat;
+        return std::nullopt;
+    }
+    std::optional<Advice> advise(const Table& /*table*/, Seat /*seat*/, Rng& /*rng*/,
+                                 const Budget& /*budget*/) override {
+        return std::nullopt;
+    }
+    [[nodiscard]] Millis wakes() const override { return kNever; }
+    [[nodiscard]] Millis pace(const Table& /*table*/, Seat /*seat*/, const AnyMove& /*move*/,
+                              Rng& /*rng*/) const override {
+        return 0;
+    }
+    void hear(const Table& /*table*/, const AnyShout& shout) override { heard_ = shout; }
+    std::optional<AnyShout> say(const Table& /*table*/) override {
+        if (!heard_) return std::nullopt;
+        return AnyShout{seat_, heard_->number + 1, std::exchange(heard_, {})->at};
+    }
+
+   private:
+    Seat seat_{};
+    std::optional<AnyShout> heard_;
 };
 
 }  // namespace
@@ -155,6 +185,31 @@ TEST_CASE("a bot that goes wrong plays the default move, and the game goes on") 
     table.until([&] { return other->has<wire::Play>(); });
     CHECK(other->last<wire::TableInfo>().phase == "playing");
     CHECK(table.counted().find("brigade_dropped_total{what=\"bot-fault\"}") != std::string::npos);
+    table.put_away();
+}
+
+TEST_CASE("KR-5.50: bots hear what is shouted, and shout") {
+    LaidTable table("kitchen-rush");
+    table.house().make_bot = [](std::string_view, std::string_view) {
+        return std::make_shared<EchoBot>();
+    };
+    const ServedGames games = load_games();
+    const auto& served = games.find("kitchen-rush")->second;
+    table.lay(*served.book->start(served.book->complete({}).value(), 2, 7).value(), 7);
+    const Client& maya = table.client(1);
+    table.say(0, wire::Leave{});
+    table.say(1, wire::Shout{4, "salt"});
+    const auto echo = [&] {
+        for (const wire::Talk& talk : maya->all<wire::Talk>())
+            if (talk.line.kind == "shout" && talk.line.seat == 0) return true;
+        return false;
+    };
+    table.until(echo);
+    const wire::TalkLine line = maya->last<wire::Talk>().line;
+    CHECK(line.text == served.details.shouts[5].text);
+    CHECK(line.at == "salt");
+    CHECK_FALSE(line.name.empty());
+    CHECK_FALSE(line.guest);
     table.put_away();
 }
 

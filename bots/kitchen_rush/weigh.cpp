@@ -393,9 +393,7 @@ void offer(Purchase& best, const Purchase& other) {
     if (other.score > best.score) best = other;
 }
 
-}  // namespace
-
-Purchase best_to_buy(const Desk& desk, const Ears& ears) {
+Purchase best_ingredient(const Desk& desk, const Ears& ears) {
     Purchase best;
     const Ingredients wanted = desk.wanted_ingredients();
     for (const Ingredient kind : EveryId<Ingredient>()) {
@@ -407,32 +405,41 @@ Purchase best_to_buy(const Desk& desk, const Ears& ears) {
         if (is_called(desk, ears, piece)) score += kCalled;
         offer(best, {Goods::Ingredients, kind, score, piece});
     }
-    const Spices wanted_spices = desk.wanted_spices();
-    ById<Goods, int> missing{};
-    ById<Goods, double> low{};
-    ById<Goods, u16> pieces{kNoPiece, kNoPiece, kNoPiece};
+    return best;
+}
+
+// A trip brings several kinds: what is missed of all of them counts, else what runs low.
+Purchase spices(const Desk& desk, const Ears& ears, Goods goods) {
+    const Spices wanted = desk.wanted_spices();
+    int missing = 0;
+    double low = 0;
+    u16 missed = kNoPiece;
+    u16 scarce = kNoPiece;
     for (const Spice kind : EveryId<Spice>()) {
-        if (desk.view.spice_supply[kind] == 0) continue;
-        const Goods goods = is_cheap(kind) ? Goods::Cheap : Goods::Expensive;
+        if (is_cheap(kind) != (goods == Goods::Cheap) || desk.view.spice_supply[kind] == 0)
+            continue;
         const u16 piece = piece_of(PieceKind::Spice, kind);
         const int stock = desk.view.bag[kind];
-        const int lacking = own_need(desk, kind) - stock;
-        if (lacking > 0) {
-            missing[goods] += lacking;
-            pieces[goods] = piece;
+        if (const int lacking = own_need(desk, kind) - stock; lacking > 0) {
+            missing += lacking;
+            missed = piece;
         }
-        double score = low_stock_score(desk, stock, wanted_spices[kind]);
+        double score = low_stock_score(desk, stock, wanted[kind]);
         if (is_called(desk, ears, piece)) score += kCalled;
-        if (score > low[goods]) {
-            low[goods] = score;
-            if (pieces[goods] == kNoPiece) pieces[goods] = piece;
-        }
+        if (score > 0 && scarce == kNoPiece) scarce = piece;
+        low = std::max(low, score);
     }
-    for (const Goods goods : {Goods::Cheap, Goods::Expensive}) {
-        const double need = goods == Goods::Cheap ? 52 : 51;
-        const double score = missing[goods] > 0 ? need + 5 * missing[goods] : low[goods];
-        offer(best, {goods, {}, score, pieces[goods]});
-    }
+    const double need = goods == Goods::Cheap ? 52 : 51;
+    if (missing > 0) return {goods, {}, need + 5 * missing, missed};
+    return {goods, {}, low, scarce};
+}
+
+}  // namespace
+
+Purchase best_to_buy(const Desk& desk, const Ears& ears) {
+    Purchase best = best_ingredient(desk, ears);
+    for (const Goods goods : {Goods::Cheap, Goods::Expensive})
+        offer(best, spices(desk, ears, goods));
     if (best.score > 0) best.score += called(desk, ears, Call::Shop, Station::Van);
     return best;
 }

@@ -67,7 +67,7 @@ struct Purchase {
     double score = 0;
     u16 piece = kNoPiece;
 };
-// `needed`: only what somebody misses; else whatever runs low, or the least useless.
+// What an own meal misses, what somebody has called for, or what runs low; score 0 if nothing.
 Purchase best_to_buy(const Desk& desk, const Ears& ears);
 
 }  // namespace brigade::kitchen_rush

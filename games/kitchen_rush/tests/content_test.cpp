@@ -1,4 +1,6 @@
 // The content file: what is in it, and that every fault is found with its line.
+#include <fmt/format.h>
+
 #include "games/kitchen_rush/tests/test_tables.hpp"
 
 namespace brigade::kitchen_rush::tests {
@@ -74,6 +76,23 @@ TEST_CASE("every fault of a content file is told with its line") {
         const std::string message = fault_of(fault.text);
         CHECK_MESSAGE(message.find(fault.message) != std::string::npos, message);
         CHECK(message.starts_with("menu.toml:"));
+    }
+}
+
+TEST_CASE("KR-8.1: the rules tell the goals that the content file has") {
+    for (std::size_t number = 0; number < kScenarios; ++number) {
+        std::string row = fmt::format("| {} |", number + 1);
+        for (const Setup& setup : content().scenarios[number].setups) {
+            std::vector<std::string> parts;
+            if (const int served = setup.goal[GoalPart::Served])
+                parts.push_back(fmt::format("{} patrons served", served));
+            if (const int coins = setup.goal[GoalPart::Coins])
+                parts.push_back(fmt::format("{} coins", coins));
+            if (const int reputation = setup.goal[GoalPart::Reputation])
+                parts.push_back(fmt::format("reputation {}", reputation));
+            row += fmt::format(" {} |", fmt::join(parts, " and "));
+        }
+        CHECK_MESSAGE(face().info().rules.find(row) != std::string_view::npos, row);
     }
 }
 

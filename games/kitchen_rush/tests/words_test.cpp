@@ -67,7 +67,7 @@ TEST_CASE("the board shows tables, stores, timers and orders") {
     const std::string text = draw_board(box(), table.view(kSpectator), {"Ann", "Bob"});
     for (const char* part :
          {"The Grand House: shift 1 of 4, running, 4:00 left, 2 coins, reputation 0",
-          "Goal: coins 2/10 reputation 0/7",
+          "Goal: coins 2/7 reputation 0/5",
           "table 1: Field Curry | plate II: 2 vegetables, 1 bread; 1 curry; cook 1 | 3 coins",
           "storage room B (locked): 3 meat", "storage room C: 4 bread",
           "clean plates: 2xI 2xII 1xIII 1xIV", "Bob: timer 2 idle timer 3 idle",
