@@ -17,7 +17,7 @@ test('the rulebook for people comes first, answers a beginner, and leads to the 
 
 test('a link to a rule by its number opens the exact rules there', async ({ newcomer }) => {
   const page = await newcomer();
-  await page.goto('/rules/kitchen-rush/KR-7.11');
+  await page.goto('/rules/kitchen-rush#KR-7.11');
   await expect(page.locator('[id="KR-7.11"]')).toBeInViewport();
 });
 
@@ -38,8 +38,9 @@ test('roles and arrows of the planning screen reach the others', async ({ newcom
   const code = await layTable(page, 'Maya', { game: 'kitchen-rush', seats: 1, options: { scenario: 's3' }, start: true });
   await page.goto(`/t/${code}`);
   const watcher = await newcomer();
-  await arrive(watcher, 'Tom');
   await watcher.goto(`/watch/${code}`);
+  await watcher.getByLabel('Your name').fill('Tom');
+  await watcher.getByRole('button', { name: 'Watch' }).click();
   await page.getByRole('button', { name: /^I wash/ }).click();
   await expect(page.getByRole('button', { name: /^I wash/, pressed: true })).toBeVisible();
   await expect(watcher.getByRole('button', { name: /^I wash.*Maya/ })).toBeVisible();
