@@ -561,10 +561,14 @@ class Teacher {
             default: return again ? "in" : "into";
         }
     }
-    // With one timer there is no need to say which.
+    // With one timer there is no need to say which; somebody who plays alone has two boards.
     [[nodiscard]] std::string timer_name(Timer timer) const {
-        const bool only = !has(Rule::SecondTimer) && !is_solo(floor_);
-        return only ? "your sand timer" : titles_.of(timer);
+        const bool only = !has(Rule::SecondTimer);
+        if (is_temp(timer) || !is_solo(floor_)) return only ? "your sand timer" : titles_.of(timer);
+        const std::size_t board = index(board_of(timer)) + 1;
+        if (only) return fmt::format("the sand timer of board {}", board);
+        return fmt::format("the {} timer of board {}", index(timer) % 2 == 0 ? "first" : "second",
+                           board);
     }
 
     // [KR-8.4] A strike at the end loses everything.

@@ -51,6 +51,12 @@ TEST_CASE("KR-A.1: the first order of a first game, step by step") {
           "storage room serves two orders.");
 }
 
+TEST_CASE("KR-10.4: somebody alone hears which board a timer belongs to") {
+    CHECK(said(running("{}", 1).state).find("the sand timer of board 1 into") != std::string::npos);
+    CHECK(said(running("{'scenario':'s2'}", 1).state).find("the first timer of board 1") !=
+          std::string::npos);
+}
+
 TEST_CASE("before a shift it names the goal and what the scenario adds") {
     CHECK(said(dealt("{}").state) ==
           "The goal is 3 patrons served: read your first cards, then say that you are ready. Take "

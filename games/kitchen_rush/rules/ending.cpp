@@ -20,6 +20,18 @@ int wrong_orders(const Floor& floor) {
     return wrong;
 }
 
+// [KR-8.8, KR-10.1, KR-10.8] Help that looks at the plates leaves bronze; time of one's own making
+// leaves none.
+Medal medal_of(const Content& content, const Floor& floor) {
+    const Options& options = floor.options;
+    if (floor.ending != Ending::Passed) return Medal::None;
+    if (options.time_limit == TimeLimit::Custom || is_untimed(floor)) return Medal::None;
+    if (options.clock_speed < 100) return Medal::None;  // [KR-10.14]
+    const bool helped = options.assist == Assist::Full || options.referee != Referee::Box;
+    if (helped || !reaches(content, floor, GoalLevel::Expert)) return Medal::Bronze;
+    return wrong_orders(floor) == 0 ? Medal::Gold : Medal::Silver;
+}
+
 // What the crew has and what it needs, from the first minute on: the goal is no secret.
 TeamResult team_of(const Content& content, const Floor& floor) {
     TeamResult team;
@@ -42,18 +54,6 @@ GoalLevel goal_level_of(const Floor& floor) {
     if (floor.options.goals != GoalLevel::Usual) return floor.options.goals;
     const bool easier = is_solo(floor) && floor.options.scenario == ScenarioId::S8;
     return easier ? GoalLevel::Relaxed : GoalLevel::Standard;
-}
-
-// [KR-8.8, KR-10.1, KR-10.8] Help that looks at the plates leaves bronze; time of one's own making
-// leaves none.
-Medal medal_of(const Content& content, const Floor& floor) {
-    const Options& options = floor.options;
-    if (floor.ending != Ending::Passed) return Medal::None;
-    if (options.time_limit == TimeLimit::Custom || is_untimed(floor)) return Medal::None;
-    if (options.clock_speed < 100) return Medal::None;  // [KR-10.14]
-    const bool helped = options.assist == Assist::Full || options.referee != Referee::Box;
-    if (helped || !reaches(content, floor, GoalLevel::Expert)) return Medal::Bronze;
-    return wrong_orders(floor) == 0 ? Medal::Gold : Medal::Silver;
 }
 
 // [KR-8.2, KR-8.3]

@@ -134,7 +134,6 @@ void finish_payday(const Content& content, State& state, Events& events);
 void end_scenario(Floor& floor, Ending ending, Events& events);
 Ending final_ending(const Content& content, const Floor& floor);
 GoalLevel goal_level_of(const Floor& floor);
-Medal medal_of(const Content& content, const Floor& floor);
 int reached(const Floor& floor, GoalPart part);
 int needed(const Content& content, const Floor& floor, GoalPart part, GoalLevel level);
 

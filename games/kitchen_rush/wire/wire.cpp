@@ -38,11 +38,10 @@ BOOST_DESCRIBE_STRUCT(Load, (), (ingredients, cheap, expensive))
 struct KitchenRushView : View {
     std::vector<PlateHint> hints;
     std::vector<GoalView> goals;
-    Medal medal{};   // of a scenario that was passed
     i16 payday = 0;  // coins that all salaries would cost now
     Load load{};
 };
-BOOST_DESCRIBE_STRUCT(KitchenRushView, (View), (hints, goals, medal, payday, load))
+BOOST_DESCRIBE_STRUCT(KitchenRushView, (View), (hints, goals, payday, load))
 
 json::array hints_of(const Book& book, const View& view) {
     json::array hints;
@@ -118,7 +117,6 @@ json::object view_to_wire(const Book& book, const View& view) {
     json::object out = to_named_json(Names(book), view).as_object();
     out["hints"] = hints_of(book, view);
     out["goals"] = goals_of(book, view);
-    out["medal"] = word_of(medal_of(book.content, view));
     out["payday"] = payday_of(book, view);
     out["load"] = to_named_json(Names(book), load_of(book, view));
     return out;

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import type { GameDetails, SeatInfo, TableEntry } from '../net/protocol';
 import {
+  atStep,
   doorOf,
   filtered,
   forFriends,
   freeSeats,
   noFilter,
   playNow,
+  practice,
   presetLabel,
   quickWords,
   seatsText,
@@ -144,4 +146,36 @@ it('the shelf has what can be played first', () => {
   expect(shelfOrder(games).map(({ id }) => id)).toEqual(['b', 'a']);
   const boxes = ['critter-kitchen', 'food-court'].map(id => game({ id }));
   expect(shelfOrder(boxes).map(({ id }) => id)).toEqual(['food-court', 'critter-kitchen']);
+});
+
+describe('a practice', () => {
+  const rush = game({ id: 'kitchen-rush', seats_min: 1, presets: [{ id: 'practice', label: 'Practice', options: {} }] });
+
+  it('has no hurry: the coach, its own rules, and one easy bot', () => {
+    expect(practice(rush)).toMatchObject({
+      preset: 'practice',
+      seats: 2,
+      bots: ['easy'],
+      settings: { coach: true, absence: 'wait' },
+      start: true,
+    });
+  });
+
+  it('is played alone where there are no bots, and not at all without rules for it', () => {
+    expect(practice({ ...rush, levels: [] })).toMatchObject({ seats: 1, bots: [] });
+    expect(practice(game())).toBeNull();
+  });
+});
+
+describe('a step of a ladder', () => {
+  const rush = game({ id: 'kitchen-rush', ladder: { option: 'scenario', terms: [] } });
+
+  it('is laid out with the table, unless the table has rules of its own', () => {
+    expect(atStep({ game: 'kitchen-rush' }, rush, 's3')).toEqual({ game: 'kitchen-rush', options: { scenario: 's3' } });
+    expect(atStep({ game: 'kitchen-rush', preset: 'first-night' }, rush, 's3')).toEqual({
+      game: 'kitchen-rush',
+      preset: 'first-night',
+    });
+    expect(atStep({ game: 'food-court' }, game(), 's3')).toEqual({ game: 'food-court' });
+  });
 });

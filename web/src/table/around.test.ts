@@ -122,4 +122,32 @@ describe('a result', () => {
     expect(world.socket.last('rematch')).toEqual({ t: 'rematch' });
     expect(document.querySelectorAll('.agreed .is-yes')).toHaveLength(1);
   });
+
+  const ladder = {
+    id: 'tapas',
+    options: [{ id: 'scenario', label: 'Scenario', values: ['s1', 's2'] }],
+    ladder: { option: 'scenario', terms: [] },
+  } as unknown as GameDetails;
+  const names = new Map([['s2', 'Open House']]);
+  const team = { won: true, medal: 'silver', reason: '', goals: [{ part: 'served', reached: 4, needed: 3 }] };
+
+  it('leads a crew that has won to the next step, by its host', () => {
+    const won = { ...result, team };
+    const { world, store, table } = tableWith({ phase: 'over', result: won, options: { scenario: 's1' } });
+    const text = show(Result, { store, table, game: ladder, names, result: won, onlook: () => {}, onleave: () => {} });
+    expect(text).toContain('You made it');
+    expect(text).toContain('4 of 3');
+    expect(press('Next: Scenario 2, Open House')).toBe(true);
+    expect(world.socket.last('to-lobby')).toBeDefined();
+    expect(world.socket.last('set-options')).toMatchObject({ options: { scenario: 's2' } });
+  });
+
+  it('lets a crew that has lost try again', () => {
+    const lost = { ...result, team: { ...team, won: false, medal: 'none' } };
+    const { store, table } = tableWith({ phase: 'over', result: lost, options: { scenario: 's1' } });
+    const text = show(Result, { store, table, game: ladder, names, result: lost, onlook: () => {}, onleave: () => {} });
+    expect(text).toContain('Not this time');
+    expect(text).not.toContain('Next:');
+    expect(press('Try again')).toBe(true);
+  });
 });

@@ -164,7 +164,6 @@ export const view = (more: Partial<KitchenRushView> = {}): KitchenRushView => ({
   office_deck_count: 0,
   hints: [],
   goals: [{ part: 'served', reached: 0, needed: 3 }],
-  medal: 'none',
   payday: 0,
   load: { ingredients: 5, cheap: 3, expensive: 2 },
   ...more,

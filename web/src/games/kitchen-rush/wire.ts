@@ -127,7 +127,6 @@ export interface KitchenRushView {
   office_deck_count: number;
   hints: PlateHint[];
   goals: GoalView[];
-  medal: 'none' | 'bronze' | 'silver' | 'gold';
   payday: number;
   load: Load;
 }

@@ -271,13 +271,6 @@ export const GOAL_NAMES: Readonly<Record<'served' | 'coins' | 'reputation', stri
   coins: 'coins',
   reputation: 'reputation',
 };
-/** The end in one sentence: the medal, or what was missing. */
-export function endingWords(view: KitchenRushView): string {
-  const missed = view.goals.filter(goal => goal.reached < goal.needed);
-  const medal = view.medal === 'none' ? '' : ` ${capital(view.medal)} medal.`;
-  if (view.ending !== 'goal-missed') return ENDINGS[view.ending] + medal;
-  return `The goal was missed: ${listed(missed.map(goal => `${goal.reached} of ${goal.needed} ${GOAL_NAMES[goal.part]}`))}.`;
-}
 export const DIFFERENCES: Readonly<Record<string, string>> = {
   none: 'right',
   plate: 'wrong plate',
