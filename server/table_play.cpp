@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/describe.hpp"
+#include "server/refusals.hpp"
 #include "server/table_actor.hpp"
 
 namespace brigade::server {
@@ -27,11 +28,6 @@ std::string record_id() {
 int whole_ms(Steady::duration time) {
     using std::chrono::milliseconds;
     return static_cast<int>(std::min<i64>(std::chrono::ceil<milliseconds>(time).count(), 60'000));
-}
-
-wire::Refusal wire_refusal(const Refused& why) {
-    return {why.id, why.sentence,
-            why.rule.empty() ? std::nullopt : std::optional<std::string>(why.rule)};
 }
 
 }  // namespace
