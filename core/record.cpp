@@ -290,6 +290,8 @@ Result<std::unique_ptr<Table>> replay(const Record& record, const AnyBook& book,
         const std::vector<AnyEvent> events = table->play(entry.seat, *move);
         if (watcher) watcher(*before, entry, *table, events);
     }
+    // What comes after the last move comes by itself: the end of a shift, and of the game with it.
+    if (entries >= record.entries.size() && record.end) table->run_to(record.end->ms);
     return table;
 }
 
@@ -318,7 +320,6 @@ Status verify(const Record& record, const GameInfo& info, const AnyBook& book) {
     Result<std::unique_ptr<Table>> table = replay(record, book, record.entries.size());
     if (!table) return table.error();
     if (!record.end) return Nothing{};
-    (*table)->run_to(record.end->ms);
     if ((*table)->standing() != record.end->outcome)
         return Error{fmt::format("The outcome differs: recorded {}, replayed {}.",
                                  text_of(outcome_json(record.end->outcome)),

@@ -145,7 +145,8 @@ class Twins {
     [[nodiscard]] u64 ended() const { return ended_; }
 
    private:
-    static constexpr int kStepsMax = 1500;
+    // Where everybody may sort plates for ever while the clock stands, a while will do.
+    static constexpr int kStepsMax = std::same_as<G, kr::Rules> ? 40 : 1500;
 
     // A move that is legal in both worlds.
     std::optional<std::pair<Seat, AnyMove>> common_move() {
@@ -459,7 +460,7 @@ TEST_CASE("KR-9.1, KR-9.2, KR-9.7: the order of decks shows in no byte before a 
     for (const char* scenario : {"s1", "s3", "s6", "s8"})
         for (std::size_t seats = 1; seats <= 4; ++seats)
             for (const Viewer viewer : some(seats))
-                for (const u32 moves : {0U, 9U, 21U}) {
+                for (const u32 moves : {0U, 15U}) {
                     CAPTURE(scenario);
                     CAPTURE(seats);
                     CAPTURE(static_cast<int>(viewer));

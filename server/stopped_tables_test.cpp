@@ -219,6 +219,9 @@ class BrokenBook final : public AnyBook {
     [[nodiscard]] Result<json::object> complete(const json::object& options) const override {
         return real_->complete(options);
     }
+    [[nodiscard]] std::optional<TableService> service(const json::object& options) const override {
+        return real_->service(options);
+    }
     [[nodiscard]] json::object catalog() const override { return real_->catalog(); }
     [[nodiscard]] Result<std::unique_ptr<Table>> start(const json::object& /*options*/,
                                                        std::size_t /*seats*/,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/refusals.hpp"
 #include "server/table_actor.hpp"
 
 namespace brigade::server {
@@ -52,11 +53,6 @@ const char* word_for(PauseRules::Resume resume) {
         case PauseRules::Resume::Everybody: break;
     }
     return "everybody";
-}
-
-wire::Refusal wire_refusal(const Refused& why) {
-    return {why.id, why.sentence,
-            why.rule.empty() ? std::nullopt : std::optional<std::string>(why.rule)};
 }
 
 }  // namespace

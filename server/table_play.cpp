@@ -8,6 +8,7 @@
 #include "core/describe.hpp"
 #include "server/build_id.hpp"
 #include "server/progress.hpp"
+#include "server/refusals.hpp"
 #include "server/table_actor.hpp"
 
 namespace brigade::server {
@@ -38,11 +39,6 @@ void keep_chapter(json::object& story, int number) {
     if (number >= 0 && static_cast<std::size_t>(number) < chapters.size())
         kept.push_back(chapters[static_cast<std::size_t>(number)]);
     chapters = std::move(kept);
-}
-
-wire::Refusal wire_refusal(const Refused& why) {
-    return {why.id, why.sentence,
-            why.rule.empty() ? std::nullopt : std::optional<std::string>(why.rule)};
 }
 
 }  // namespace

@@ -64,7 +64,7 @@ TEST_CASE("KR-5.54: one long step of time frees hands as many short ones do") {
     apply(content(), state, kAnn, finished(StartShift{}), events);
     advance(content(), state, 10'000, events);
     REQUIRE(state.floor.phase == Phase::Running);
-    apply(content(), state, kAnn, finished(Place{.timer = Timer{0}, .space = Space{0}}), events);
+    apply(content(), state, kAnn, fallback(content(), state, kAnn), events);  // puts a timer down
     REQUIRE(state.floor.busy_until_ms[0] == 10'600);
     CHECK(due(state) == 10'600);
     State slow = state;
