@@ -98,6 +98,7 @@ void TableActor::tell_bots(const AnyShout& shout) {
 }
 
 void TableActor::shout_for_bot(const AnyShout& shout) {
+    if (!may_shout(shout.seat, served_now())) return;  // [KR-5.50]
     const auto at = shout.at.empty() ? std::nullopt : std::optional(shout.at);
     const auto& text = served().details.shouts.at(static_cast<std::size_t>(shout.number)).text;
     add_talk({0,

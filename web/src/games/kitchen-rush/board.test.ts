@@ -119,30 +119,22 @@ describe('the others', () => {
 });
 
 describe('between shifts', () => {
-  it('has everything that planning needs', () => {
+  it('plans, and looks at the kitchen in between', () => {
     const given = show({ view: grand({ phase: 'planning', end_ms: -1 }) });
     piece('ready')?.click();
     expect(given.act).toHaveBeenLastCalledWith({ do: 'ready' });
-    piece('start')?.click();
-    expect(given.act).toHaveBeenLastCalledWith({ do: 'start-shift' });
-    const [keeper, temps] = [...document.querySelectorAll<HTMLSelectElement>('.kr-planning select')];
-    for (const [select, value, move] of [
-      [keeper, '1', { do: 'set-timekeeper', seat: 1 }],
-      [temps, 'in-turn', { do: 'set-temp-policy', policy: 'in-turn' }],
-      [temps, 'seat 1', { do: 'set-temp-policy', policy: 'seat', seat: 1 }],
-    ] as const) {
-      select!.value = value;
-      select!.dispatchEvent(new Event('change', { bubbles: true }));
-      expect(given.act).toHaveBeenLastCalledWith(move);
-    }
-  });
-  it('lets the Timekeeper choose who strikes, exactly as many as it must be', () => {
-    const now = grand({ phase: 'strike-choice', strikes: 2, end_ms: 30_000 });
-    const given = show({ view: now });
-    for (const id of ['strike-3', 'strike-0']) piece(id)?.click();
+    const button = (): HTMLElement | null => find('.kr-look');
+    expect(find('.kr-plan')).toBeNull();
+    button()?.click();
     flushSync();
-    [...document.querySelectorAll<HTMLElement>('.kr-planning button')].find(one => one.textContent?.includes('They strike'))?.click();
-    expect(given.act).toHaveBeenLastCalledWith({ do: 'choose-strike', timers: [0, 3] });
+    expect(find('.kr-plan')).not.toBeNull();
+    button()?.click();
+    flushSync();
+    expect(piece('ready')).not.toBeNull();
+  });
+  it('has the choice of who strikes', () => {
+    show({ view: grand({ phase: 'strike-choice', strikes: 2, end_ms: 30_000 }) });
+    expect(piece('strike-3')).not.toBeNull();
   });
   it('shows what the last check found, and then the result', () => {
     const finale = vi.fn();
