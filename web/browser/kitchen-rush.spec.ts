@@ -30,11 +30,11 @@ async function checkResult(page: Page): Promise<void> {
 
 test('a whole shift by mouse', async ({ newcomer }) => {
   const page = await newcomer({ reducedMotion: 'no-preference' });
-  await sitDown(page, {});
+  await sitDown(page, { options: { 'custom-limit-ms': 180_000 } });
   await expectNoBarriers(page, 'planning');
   const rusher = new Rusher(page);
   await begin(rusher);
-  await rusher.playUntil(({ plates }) => plates.some(({ label }) => /^\d+\. [^.]+\. Plate/.test(label)));
+  await rusher.playUntil(({ over, plates }) => over || plates.some(({ label }) => /^\d+\. [^.]+\. Plate/.test(label)));
   await expectNoBarriers(page, 'a shift');
   await rusher.playToTheEnd();
   for (const act of ['order', 'plate', 'st', 'cook', 'done']) expect(rusher.done).toContain(act);
@@ -166,7 +166,7 @@ test('whoever watches sees the same kitchen and touches nothing', async ({ newco
   await watcher.request.post('/api/me', { headers: { 'Sec-Fetch-Site': 'same-origin' }, data: { name: 'Ines' } });
   await watcher.goto(`/watch/${host.url().split('/').at(-1)}`);
   await expect(watcher.locator('.kr--watch')).toBeVisible();
-  await expect(watcher.getByRole('region', { name: 'Board of Maya' })).toBeVisible();
+  await expect(watcher.getByRole('region', { name: 'Board of Maya, seat 1' })).toBeVisible();
   expect((await look(watcher)).phase).toBe('running');
   await expect(watcher.locator('button.kr-space')).toHaveCount(0);
 });

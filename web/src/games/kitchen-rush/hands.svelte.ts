@@ -558,8 +558,6 @@ export class Hands {
       }
       case 'office':
         return this.place({ space: intent.space, room: 'of', timer: this.chosen, target: intent.target, then: null });
-      case 'pass-temp':
-        return this.#try({ do: 'pass-temp' }, 'temps');
     }
   }
   /** A kind that can only go into one room is bought at once. */

@@ -28,8 +28,7 @@ export type Intent =
   | { do: 'sizes' }
   | { do: 'fix-plate'; size: Size }
   | { do: 'mend'; kind: Ingredient }
-  | { do: 'office'; space: string; target: number | null }
-  | { do: 'pass-temp' };
+  | { do: 'office'; space: string; target: number | null };
 
 export interface TrayKey {
   intent: Intent;

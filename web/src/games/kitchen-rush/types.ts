@@ -1,7 +1,7 @@
 // The words of Kitchen Rush on the wire, by the names this folder uses. The types themselves are made from the
 // server's structs: wire.ts.
 import type { BarProps, BoardProps, ResultProps } from '../board';
-import type { Action, KitchenRushView, MealRow, PatronRow, Place, PlateState, Rows, ScenarioRow, TimerState } from './wire';
+import type { Action, KitchenRushView, MealRow, PatronRow, Place, PlateState, Rows, ScenarioRow } from './wire';
 
 export type {
   Action,
@@ -33,8 +33,6 @@ export type Station = Action['station'];
 export type PatronKind = PatronRow['kind'];
 export type Phase = KitchenRushView['phase'];
 export type Rule = ScenarioRow['rules'][number];
-export type TimerPlace = TimerState['place'];
-export type TempPolicy = KitchenRushView['temp_policy'];
 export type PlaceMove = { do: 'place' } & Pick<Place, 'space'> & Partial<Pick<Place, 'target' | 'board'>> & { timer: number };
 
 /** What `GET /api/games/kitchen-rush/catalog` answers. */

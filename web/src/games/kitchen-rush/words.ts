@@ -229,7 +229,6 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'time-up': 'Finish with Done.',
   'temp-not-yours': 'Wait for your turn, or use your own timer.',
   'not-your-timer': 'Hold it to shout.',
-  'no-open-action': '',
 };
 export function insteadOf(id: string, book: Book, view: KitchenRushView): string {
   const number = view.options.scenario;
