@@ -428,10 +428,12 @@ Record RunningGame::record(std::vector<std::string> seats) const {
 // Time that passed is in the times of the moves.
 PlayedGame RunningGame::played(SeatNames names) const {
     PlayedGame played{deal_.options, std::move(names), deal_.seed};
-    for (const Entry& entry : entries_)
-        if (entry.seat >= 0)
-            played.moves.push_back(
-                {entry.ms, seat_at(static_cast<std::size_t>(entry.seat)), entry.move});
+    const std::unique_ptr<RunningGame> again = again_from(marks_.front(), kSpectator);
+    for (const Entry& entry : entries_) {
+        const Made made = again->sound(entry);
+        if (made.seat) played.moves.push_back({entry.ms, *made.seat, made.move});
+        again->change(entry.ms, made);
+    }
     played.until = last_ms();
     return played;
 }
