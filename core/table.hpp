@@ -97,7 +97,7 @@ struct GameInfo {
     std::size_t seats_max = 0;
     std::size_t seats_usual = 2;  // of a table that does not say how many
     std::string_view rules{};     // RULES.md
-    std::string_view guide{};  // GUIDE.md, the same for people who want to play; empty: none yet
+    std::string_view guide{};     // GUIDE.md, the same for people who want to play; empty: none yet
     int rules_version = 1;
     std::vector<QuickShout> shouts{};  // eight of them
     std::string points{"point"};       // what is counted, as a word for one

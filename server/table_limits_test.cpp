@@ -60,10 +60,6 @@ class EchoBot final : public AnyBot {
         seat_ = seat;
         return std::nullopt;
     }
-    std::optional<Advice> advise(const Table& /*table*/, Seat /*seat*/, Rng& /*rng*/,
-                                 const Budget& /*budget*/) override {
-        return std::nullopt;
-    }
     [[nodiscard]] Millis wakes() const override { return kNever; }
     [[nodiscard]] Millis pace(const Table& /*table*/, Seat /*seat*/, const AnyMove& /*move*/,
                               Rng& /*rng*/) const override {
