@@ -10,6 +10,10 @@ export interface Options {
   overtime_ms: number;
   assist: 'off' | 'plate' | 'full';
   referee: 'box' | 'whisper' | 'strict';
+  reach_ms: number;
+  pause: 'anyone' | 'vote' | 'never';
+  stand_in: 'bot' | 'freeze';
+  clock_speed: number;
 }
 
 export interface TimerState {
@@ -90,6 +94,7 @@ export interface KitchenRushView {
   began_ms: number;
   end_ms: number;
   asked_ms: number;
+  busy_until_ms: number[];
   timers: Record<string, TimerState>;
   ledgers: Ledger[];
   coins: number;
