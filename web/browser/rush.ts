@@ -48,8 +48,8 @@ function read(): Sight {
     ),
     canReady: find('[data-piece="ready"]')?.textContent?.includes('I am ready') === true,
     canStart: find('[data-piece="start"].btn--act') !== null,
-    sheet: find('.kr-check .btn--act') !== null,
-    over: all('button').some(button => button.textContent?.includes('Play again')),
+    sheet: find('[data-piece="inspected"], .kr-check .btn--act') !== null,
+    over: all('button').some(button => /Play again|Try again/.test(button.textContent ?? '')),
   };
 }
 export const look = (page: Page): Promise<Sight> => page.evaluate(read);
@@ -128,7 +128,7 @@ export class Rusher {
   }
 
   async #act(sight: Sight): Promise<void> {
-    if (sight.sheet) return this.#press('.kr-check .btn--act', 'Enter', 'sheet');
+    if (sight.sheet) return this.#press('[data-piece="inspected"], .kr-check .btn--act', 'Enter', 'sheet');
     if (sight.canReady) return this.#press('[data-piece="ready"]', 'Enter', 'ready');
     if (sight.canStart) return this.#press('[data-piece="start"]', 'Enter', 'start');
     if (sight.phase !== 'running' && sight.phase !== 'overtime') return;
