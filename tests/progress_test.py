@@ -9,7 +9,7 @@ from harness import Client, Failed, Folder, Server, expect, tidy_up_when_stopped
 
 PRACTICE = {
     "game": "kitchen-rush", "seats": 1, "preset": "practice", "start": True,
-    "settings": {"unlisted": True, "absence": "wait", "absence_s": 20, "speed": 100, "coach": True},
+    "settings": {"unlisted": True, "speed": 100, "coach": True},
 }
 
 
