@@ -53,9 +53,9 @@ TEST_CASE("KR-8.6: a crew hears what it has reached of every part of its goal") 
         return result_sentence(*table, {"Ann", "Ben"}, "patron");
     };
     CHECK(ends("goal-missed") ==
-          "The crew has not made it (goal missed): served 0 of 8 and coins 6 of 5.");
+          "The crew has not made it (goal missed): served 0 of 8 and coins 6 of 4.");
     CHECK(ends("passed") ==
-          "The crew has made it: served 0 of 8 and coins 6 of 5. A bronze medal.");
+          "The crew has made it: served 0 of 8 and coins 6 of 4. A bronze medal.");
     CHECK(team_info(table->standing())->goals.size() == 2);
 }
 

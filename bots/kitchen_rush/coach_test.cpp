@@ -63,7 +63,7 @@ TEST_CASE("before a shift it names the goal and what the scenario adds") {
           "an order, a plate, its ingredients, then cook it as often as its card says; what goes "
           "wrong may be put right at any time.");
     const std::string later = said(dealt("{'scenario':'s5'}").state);
-    CHECK(later.find("8 patrons served and 5 coins") != std::string::npos);
+    CHECK(later.find("8 patrons served and 4 coins") != std::string::npos);
     CHECK(later.find("New: bread and pasta lie in Storage Room C only") != std::string::npos);
 }
 
