@@ -161,6 +161,10 @@ describe('a practice', () => {
     });
   });
 
+  it('leaves absences to the rules of a game that has some', () => {
+    expect(practice({ ...rush, rules_table: true })).toMatchObject({ settings: { absence: 'bot', absence_s: 20 } });
+  });
+
   it('is played alone where there are no bots, and not at all without rules for it', () => {
     expect(practice({ ...rush, levels: [] })).toMatchObject({ seats: 1, bots: [] });
     expect(practice(game())).toBeNull();

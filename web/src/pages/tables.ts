@@ -1,5 +1,5 @@
 // What the list of tables says and keeps: filters, words on a ticket, where its button leads. Pure.
-import type { GameDetails, NewTable, SeatInfo, TableEntry } from '../net/protocol';
+import type { GameDetails, NewTable, SeatInfo, Settings, TableEntry } from '../net/protocol';
 import { shelfPlace } from '../ui/covers';
 
 export interface TableFilter {
@@ -80,6 +80,14 @@ function levelFor(game: GameDetails, first: boolean): string | undefined {
 /** The rules for somebody who has never played a game: "first-game", "first-day", whatever the game calls them. */
 const forTheFirst = (game: GameDetails): string | undefined => game.presets.find(({ id }) => id.startsWith('first-'))?.id;
 
+/** Settings of a table for one person: it waits for them, unless the rules of the game say what becomes of an absent seat. */
+const alone = (game: GameDetails, coach: boolean): Settings => ({
+  unlisted: true,
+  absence: game.rules_table === true ? 'bot' : 'wait',
+  absence_s: 20,
+  speed: 100,
+  coach,
+});
 /** A table that is dealt at once, with bots on all other seats. A first game has a coach, and rules of its own if any. */
 export function playNow(game: GameDetails, first: boolean): Partial<NewTable> & { game: string } {
   const level = levelFor(game, first);
@@ -89,7 +97,7 @@ export function playNow(game: GameDetails, first: boolean): Partial<NewTable> & 
     seats: game.seats_max,
     ...(preset === undefined ? {} : { preset }),
     bots: level === undefined ? [] : new Array<string>(game.seats_max - 1).fill(level),
-    settings: { unlisted: true, absence: 'wait', absence_s: 20, speed: 100, coach: first },
+    settings: alone(game, first),
     start: true,
   };
 }
@@ -99,13 +107,12 @@ export function practice(game: GameDetails): (Partial<NewTable> & { game: string
   const preset = game.presets.find(({ id }) => id === 'practice');
   if (!preset) return null;
   const level = levelFor(game, true);
-  const alone = level === undefined;
   return {
     game: game.id,
-    seats: alone ? game.seats_min : Math.max(2, game.seats_min),
+    seats: level === undefined ? game.seats_min : Math.max(2, game.seats_min),
     preset: preset.id,
-    bots: alone ? [] : [level],
-    settings: { unlisted: true, absence: 'wait', absence_s: 20, speed: 100, coach: true },
+    bots: level === undefined ? [] : [level],
+    settings: alone(game, true),
     start: true,
   };
 }
