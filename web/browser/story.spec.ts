@@ -55,9 +55,9 @@ test('the inspector shows a shift when it was checked, without names unless aske
   const page = await newcomer();
   const options = { scenario: 's4', 'time-limit': 'untimed' };
   const code = await layTable(page, 'Maya', { game: 'kitchen-rush', seats: 1, options, start: true });
-  await page.goto('/');
-  await play(page, code, SHIFT);
   await page.goto(`/t/${code}`);
+  await expect(page.locator('.kr')).toBeVisible();
+  await play(page, code, SHIFT);
   const show = page.getByRole('region', { name: 'The inspector' });
   await expect(show).toBeVisible();
   await expect(show.getByText('no plate')).toBeVisible();
