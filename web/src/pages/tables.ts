@@ -80,6 +80,9 @@ function levelFor(game: GameDetails, first: boolean): string | undefined {
 /** The rules for somebody who has never played a game: "first-game", "first-day", whatever the game calls them. */
 const forTheFirst = (game: GameDetails): string | undefined => game.presets.find(({ id }) => id.startsWith('first-'))?.id;
 
+/** Whoever plays against bots is waited for; where the rules of a game say what becomes of the absent, nothing else is said. */
+const absenceOf = (game: GameDetails): string => (game.rules_table ? 'bot' : 'wait');
+
 /** A table that is dealt at once, with bots on all other seats. A first game has a coach, and rules of its own if any. */
 export function playNow(game: GameDetails, first: boolean): Partial<NewTable> & { game: string } {
   const level = levelFor(game, first);
@@ -89,7 +92,7 @@ export function playNow(game: GameDetails, first: boolean): Partial<NewTable> & 
     seats: game.seats_max,
     ...(preset === undefined ? {} : { preset }),
     bots: level === undefined ? [] : new Array<string>(game.seats_max - 1).fill(level),
-    settings: { unlisted: true, absence: 'wait', absence_s: 20, speed: 100, coach: first },
+    settings: { unlisted: true, absence: absenceOf(game), absence_s: 20, speed: 100, coach: first },
     start: true,
   };
 }
@@ -105,7 +108,7 @@ export function practice(game: GameDetails): (Partial<NewTable> & { game: string
     seats: alone ? game.seats_min : Math.max(2, game.seats_min),
     preset: preset.id,
     bots: alone ? [] : [level],
-    settings: { unlisted: true, absence: 'wait', absence_s: 20, speed: 100, coach: true },
+    settings: { unlisted: true, absence: absenceOf(game), absence_s: 20, speed: 100, coach: true },
     start: true,
   };
 }
