@@ -36,9 +36,9 @@ TEST_CASE("sentences speak to whoever is called You") {
         return event_to_text(box(), state, {fact}, {"You", "Bob"});
     };
     CHECK(text(TimerPlaced{.board = Board{0}, .timer = Timer{0}, .space = Space{2}}) ==
-          "You put your first timer on Dining Room (dr-1).");
+          "You put the first timer on Dining Room (dr-1).");
     CHECK(text(TimerPlaced{.board = Board{1}, .timer = Timer{2}, .space = Space{2}}) ==
-          "Bob puts Bob's first timer on Dining Room (dr-1).");
+          "Bob puts the first timer on Dining Room (dr-1).");
     CHECK(text(OrderTaken{.board = Board{1}, .card = Card{0}}) ==
           "Bob takes the order of Garden Bowl.");
 }

@@ -58,7 +58,7 @@ class Teller {
     }
     std::string operator()(const TimerPlaced& e) const {
         return fmt::format("{} {} {} on {}.", of(e.board), form(e.board, "puts", "put"),
-                           of(e.timer), of(e.space));
+                           titles_.own(e.timer), of(e.space));
     }
     std::string operator()(const TimerLifted& e) const {
         return fmt::format("{} is picked up.", capital(of(e.timer)));

@@ -25,9 +25,18 @@ std::string Titles::of(Timer timer) const {
     if (timer == kFirstTemp) return "the Temp";
     if (timer == kSecondTemp) return "the second Temp";
     const Seat seat = seat_of(floor_, board_of(timer));
-    const std::string whose = is_you(names_, seat) ? "your" : possessive(names_, seat);
-    if (is_solo(floor_)) return fmt::format("{} timer {}", whose, index(timer));
-    return fmt::format("{} {} timer", whose, index(timer) % 2 == 0 ? "first" : "second");
+    return fmt::format("{} {}", is_you(names_, seat) ? "your" : possessive(names_, seat),
+                       which(timer));
+}
+
+std::string Titles::own(Timer timer) const {
+    if (is_temp(timer)) return of(timer);
+    return is_solo(floor_) ? which(timer) : "the " + which(timer);
+}
+
+std::string Titles::which(Timer timer) const {
+    if (is_solo(floor_)) return fmt::format("timer {}", index(timer));
+    return index(timer) % 2 == 0 ? "first timer" : "second timer";
 }
 
 std::string Titles::of(Space space) const {

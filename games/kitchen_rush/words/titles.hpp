@@ -16,6 +16,8 @@ class Titles {
     [[nodiscard]] std::string of(Board board) const;
     [[nodiscard]] std::string of(Seat seat) const { return seat_name(names_, seat); }
     [[nodiscard]] std::string of(Timer timer) const;  // "Ann's first timer", "the Temp"
+    // The same beside the name of its owner: "the first timer".
+    [[nodiscard]] std::string own(Timer timer) const;
     [[nodiscard]] std::string of(Card card) const { return book_.rows.patron[index(card)].name; }
     [[nodiscard]] std::string of(Space space) const;  // "Stove (st-2)"
     [[nodiscard]] std::string of(Plate plate) const;  // "plate II-3 (Tomato Toast)"
@@ -50,6 +52,8 @@ class Titles {
     }
 
    private:
+    [[nodiscard]] std::string which(Timer timer) const;
+
     const Book& book_;
     const Floor& floor_;
     const SeatNames& names_;
