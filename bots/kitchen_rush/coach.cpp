@@ -105,8 +105,9 @@ class Teacher {
     // ---- between shifts
 
     [[nodiscard]] std::string goal() const {
+        const TeamResult team = *outcome(content_, state_).team;
         std::vector<std::string> parts;
-        for (const TeamGoal& part : outcome(content_, state_).team->goals) {
+        for (const TeamGoal& part : team.goals) {
             if (part.part.view() == word_of(GoalPart::Served))
                 parts.push_back(fmt::format("{} served", counted(part.needed, "patron")));
             else if (part.part.view() == word_of(GoalPart::Coins))
