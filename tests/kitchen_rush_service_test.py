@@ -461,12 +461,12 @@ async def the_clock_may_run_at_half_speed(server):
     kitchen = Kitchen(server)
     one, _ = await kitchen.open(**{"clock-speed": 50})
     expect(one.info["clock"]["speed"] == 50 and one.info["settings"]["speed"] == 50, f"{one.info['clock']}")
-    before = await one.clock()
     loop = asyncio.get_running_loop()
-    real = loop.time()
+    real = loop.time()  # before the first look and after the last one, however long they take
+    before = await one.clock()
     await asyncio.sleep(2)
     after = await one.clock()
-    expect(after - before <= (loop.time() - real) * 500 + 50, "the clock ran faster than half of real time")
+    expect(after - before <= (loop.time() - real) * 500 + 1, "the clock ran faster than half of real time")
     expect(after > before, "the clock stands")
 
 
