@@ -1,12 +1,11 @@
 // Whatever happens to the page, the connection or the server: everybody keeps the seat and the cards, and the game goes
 // on. Nothing that was acknowledged is lost, nothing is done twice.
 import { expect, test, type Page } from './fixtures';
-import { board, gameForTwo, layTable } from './people';
+import { board, gameForTwo, layTable, signal } from './people';
 import { look, Player } from './player';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const prepared = (page: Page) => page.getByRole('group', { name: 'Prepared ingredients' });
-const signal = (page: Page) => page.getByRole('banner').getByRole('status');
 const note = (page: Page) => page.getByText('It comes back by itself');
 
 /** What nobody but the person at turn can change. */

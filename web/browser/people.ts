@@ -12,6 +12,8 @@ export async function arrive(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
 }
 
+/** How good the connection is, in a word. */
+export const signal = (page: Page) => page.getByRole('banner').getByRole('status');
 export const board = (page: Page) => page.locator('.fc');
 
 /** Everything that lies open on the board, in words. */

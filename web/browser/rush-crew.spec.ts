@@ -1,7 +1,7 @@
 // Kitchen Rush with two people and two bots: through the first scenario with a pause, a page that is closed and comes
 // back, and a server that is killed; and through a scenario of several shifts.
 import { expect, test, type Page } from './fixtures';
-import { layTable } from './people';
+import { layTable, signal } from './people';
 import { Rusher, look } from './rush';
 
 const short = { 'time-limit': 'custom', 'custom-limit-ms': 120_000, 'sand-ms': 20_000 };
@@ -53,8 +53,9 @@ test('two people and two bots, a pause, a page that comes back, and a server tha
   // Killed in the pause: the sand is where it was, to the second that is shown.
   const before = await spaces(host);
   await server.kill();
-  await host.waitForTimeout(1000);
+  for (const page of pages) await expect(signal(page)).toHaveText('Reconnecting');
   await server.start();
+  for (const page of pages) await expect(signal(page)).toHaveText(/Connected|Slow connection/);
   for (const page of pages) await expect(page.getByRole('region', { name: 'Paused' })).toBeVisible();
   await expect.poll(() => spaces(host)).toEqual(before);
   expect(Math.abs((await secondsLeft(host)) - stood)).toBeLessThanOrEqual(1);
