@@ -297,6 +297,67 @@ TEST_CASE("KR-10.5, KR-5.47: random cooks get through every scenario by themselv
     }
 }
 
+namespace {
+
+// Follows a draft to the end of what is offered first; true if that is allowed.
+bool ends_well(const State& state, Seat seat, Move move) {
+    while (is_open(move)) {
+        const Moves further = legal(content(), state, seat, move);
+        if (further.empty()) return false;
+        move = further[0];
+    }
+    return check(content(), state, seat, move) == Refusal::None;
+}
+
+// Drafts that somebody has had in hand at some time of the game.
+class OldDrafts {
+   public:
+    void note(const State& state, Seat seat, Rng& rng) {
+        for (Move move;;) {
+            const Moves choices = legal(content(), state, seat, move);
+            if (choices.empty()) return;
+            move = choices[rng.below(static_cast<u32>(choices.size()))];
+            if (!is_open(move)) return;
+            drafts_.at(rng.below(kKept)) = move;
+        }
+    }
+    [[nodiscard]] const Move& any(Rng& rng) const { return drafts_.at(rng.below(kKept)); }
+
+   private:
+    static constexpr u32 kKept = 64;
+    std::array<Move, kKept> drafts_{};
+};
+
+}  // namespace
+
+// A draft may be old, or somebody else's: what is offered to go on with it is allowed all the same.
+TEST_CASE("KR-5.11, KR-5.21: no draft is gone on with that ends in a refusal") {
+    int offered = 0;
+    for (const char* options :
+         {"{'scenario':'s1'}", "{'scenario':'s6'}", "{'scenario':'s8'}",
+          "{'scenario':'s1','referee':'strict'}", "{'scenario':'s7','referee':'strict'}"}) {
+        State state = deal(content(), options_of(options), 2, 8);
+        state.floor.coins = 60;
+        Rng rng(9);
+        OldDrafts drafts;
+        while (is_running(state)) {
+            Events events;
+            const Seat seat = seat_at(rng.below(2));
+            drafts.note(state, seat, rng);
+            for (const Move& move : legal(content(), state, seat, drafts.any(rng))) {
+                REQUIRE(ends_well(state, seat, move));
+                ++offered;
+            }
+            if (awaited(state) == kNobody || rng.below(6) == 0)
+                advance(content(), state, std::min(due(state), state.floor.now_ms + Millis{900}),
+                        events);
+            else if (includes(awaited(state), seat))
+                apply(content(), state, seat, *random_move(content(), state, seat, rng), events);
+        }
+    }
+    CHECK(offered > 1'000);
+}
+
 TEST_CASE("KR-10.15: an untimed scenario comes to its end by the players alone") {
     for (std::size_t seats = 1; seats <= 4; ++seats) {
         State state =
