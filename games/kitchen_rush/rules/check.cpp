@@ -53,6 +53,16 @@ bool names_something(const Asking& asking, const A& act, std::size_t given = kFi
     return known;
 }
 
+// What an act must name, and once each, whatever else may be wrong with it.
+template <class A>
+bool names_enough(const A& /*act*/) {
+    return true;
+}
+bool names_enough(const ThrowOut& act) { return act.table != act.other; }
+bool names_enough(const SetTempPolicy& act) {
+    return act.policy != TempPolicy::Seat || act.seat != kNoSeat;
+}
+
 // ---- Planning [KR-5.47]
 
 // All of it belongs to the time between shifts, most of it to the Timekeeper.
@@ -200,10 +210,11 @@ Refusal why_not(const Asking& asking, const SetTimekeeper& /*act*/) {
     return check_planning(asking, true);
 }
 
-Refusal why_not(const Asking& asking, const SetTempPolicy& act) {
-    if (!asking.has(Rule::Temps)) return Refusal::NotInThisScenario;
-    if (act.policy == TempPolicy::Seat && act.seat == kNoSeat) return Refusal::BadParameter;
-    return check_planning(asking, true);
+// The phase, the scenario, then whose business it is: as in every other check.
+Refusal why_not(const Asking& asking, const SetTempPolicy& /*act*/) {
+    const Refusal why = check_planning(asking, true);
+    const bool in_planning = why != Refusal::NotPlanning;
+    return in_planning && !asking.has(Rule::Temps) ? Refusal::NotInThisScenario : why;
 }
 
 // [KR-5.48, KR-5.58]
@@ -235,7 +246,7 @@ bool names_known_things(const Asking& asking, const Move& draft) {
 Refusal why_not(const Asking& asking, const Move& move) {
     return with_act<Move>(move.act, [&](auto kind) {
         const auto act = act_of<decltype(kind)>(move);
-        if (!names_something(asking, act)) return Refusal::BadParameter;
+        if (!names_something(asking, act) || !names_enough(act)) return Refusal::BadParameter;
         if (asking.lacks_hands_for(move.act)) return Refusal::HandsBusy;  // [KR-5.54]
         return why_not(asking, act);
     });

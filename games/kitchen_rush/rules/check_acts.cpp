@@ -64,6 +64,14 @@ SpiceLoad spice_load(const Asking& asking, int usual, Effect effect, Kinds... ki
     return {.count = std::min(most, supply), .supply = supply};
 }
 
+// All rooms of a delivery must exist, then all must fit, then all be open: of two reasons the one
+// that comes first in this order.
+Refusal graver(Refusal one, Refusal other) {
+    for (const Refusal why : {Refusal::NoSuchSpace, Refusal::WrongRoom, Refusal::RoomLocked})
+        if (one == why || other == why) return why;
+    return Refusal::None;
+}
+
 // A hand carries up to nine, and a room gives only what it has.
 Refusal check_count(u8 count, u8 stock) {
     if (count < 1 || count > kPutMax) return Refusal::BadAmount;
@@ -106,7 +114,6 @@ Refusal why_not(const Asking& asking, const SeatPatron& act) {
 
 // [KR-5.31] Who has seated somebody has chosen what this action is for.
 Refusal why_not(const Asking& asking, const ThrowOut& act) {
-    if (act.table == act.other) return Refusal::BadParameter;
     if (const Refusal why = check_service(asking, Station::Reception); why != Refusal::None)
         return why;
     if (asking.action().acts > 0) return Refusal::WrongAction;
@@ -185,11 +192,10 @@ Refusal why_not(const Asking& asking, const BuyIngredients& act) {
     const int load = load_of(asking, act.kind);
     if (load == 0) return Refusal::SupplyEmpty;
     const ById<Room, u8> counts{act.a, act.b, act.c};
-    for (const Room room : EveryId<Room>()) {
-        if (counts[room] == 0) continue;
-        if (const Refusal why = why_not_delivery(asking, act.kind, room); why != Refusal::None)
-            return why;
-    }
+    Refusal worst = Refusal::None;
+    for (const Room room : EveryId<Room>())
+        if (counts[room] > 0) worst = graver(worst, why_not_delivery(asking, act.kind, room));
+    if (worst != Refusal::None) return worst;
     return act.a + act.b + act.c == load ? Refusal::None : Refusal::BadAmount;
 }
 

@@ -12,10 +12,10 @@ Refusal check_any_phase(const Asking& asking) {
     return fits ? Refusal::None : Refusal::NotInShift;
 }
 
-// The bin and mending are work, and belong to the shift.
+// The bin and mending are work, and belong to the shift of a scenario that has them.
 Refusal check_in_shift(const Asking& asking, Rule rule) {
-    if (!in_shift(asking.floor)) return Refusal::NotInShift;
-    return asking.has(rule) ? Refusal::None : Refusal::NotInThisScenario;
+    if (!asking.has(rule)) return Refusal::NotInThisScenario;
+    return in_shift(asking.floor) ? Refusal::None : Refusal::NotInShift;
 }
 
 // What has been handed over is out of reach until the check.

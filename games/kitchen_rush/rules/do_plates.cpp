@@ -54,6 +54,7 @@ void perform(const Doing& doing, const Relabel& act) {
     doing.tell(PlateRelabelled{
         .board = to.board, .plate = act.plate, .card = act.card, .course = act.course});
     whisper(doing, act.plate);
+    if (other != kNoPlate && other != act.plate) whisper(doing, other);
 }
 
 // What is thrown away does not go back into the room it came from.

@@ -35,9 +35,24 @@ u64 settling(const Asking& asking, const Move& draft) {
     return 0;
 }
 
+template <class... Acts>
+constexpr u64 acts() {
+    return ((u64{1} << kAct<Acts>) | ...);
+}
+
+// Whether every value of the first field leads to an allowed move: any clean plate will do for an
+// order, and each plate can be thrown away, bear its own name again, or give something back. A
+// strict referee looks closer.
+bool is_first_exact(const Asking& asking, u8 act) {
+    constexpr u64 kAlways = acts<Lift, PutBackPlate, Scrap, FixReturn>();
+    constexpr u64 kUnlessStrict = acts<TakePlate, Relabel, FixTake, FixPlate>();
+    const bool strict = asking.floor.options.referee == Referee::Strict;
+    return (((strict ? kAlways : kAlways | kUnlessStrict) >> act) & 1U) != 0;
+}
+
 // Whether the row of values is exact: each of them makes an allowed move.
 bool is_exact(const Asking& asking, const Move& draft, unsigned place) {
-    if (draft.act == kAct<Lift>) return true;
+    if (draft.given == 0) return is_first_exact(asking, draft.act);
     if (draft.act == kAct<Place>) {
         const u64 paid = asking.content.stations[index(Station::LatePayment)] |
                          asking.content.stations[index(Station::OfficeCard)];
@@ -93,11 +108,6 @@ Moves ways_on(const Asking& asking, const Move& draft) {
 
 // ---- first steps: the acts that the phase and the open action may allow
 
-template <class... Acts>
-constexpr u64 acts() {
-    return ((u64{1} << kAct<Acts>) | ...);
-}
-
 // What an open action may be used for.
 u64 acts_at(Station station) {
     switch (station) {
@@ -114,7 +124,21 @@ u64 acts_at(Station station) {
     return 0;
 }
 
-u64 acts_in_question(const Asking& asking) {
+// What nobody can do who has no order, or no plate for one.
+u64 acts_out_of_reach(const Asking& asking) {
+    constexpr u64 kNeedPlate = acts<Serve, PutIngredient, PutSpice, Cook, PutBackPlate, Relabel,
+                                    Scrap, FixReturn, FixTake, FixPlate>();
+    u64 reach = kNeedPlate | acts<TakePlate>();
+    for (const Order& order : asking.floor.orders) {
+        if (order.handed_over || !asking.owns(order.board)) continue;
+        reach &= ~acts<TakePlate>();
+        if (order.plates[Course::Main] != kNoPlate || order.plates[Course::Side] != kNoPlate)
+            return 0;
+    }
+    return reach;
+}
+
+u64 acts_of_phase(const Asking& asking) {
     constexpr u64 kPlateActs = acts<TakePlate, PutBackPlate, Relabel>();
     switch (asking.floor.phase) {
         case Phase::Planning:
@@ -135,6 +159,10 @@ u64 acts_in_question(const Asking& asking) {
     return some;
 }
 
+u64 acts_in_question(const Asking& asking) {
+    return acts_of_phase(asking) & ~acts_out_of_reach(asking);
+}
+
 // Short, because everything that takes a choice is chosen later.
 Moves first_steps(const Asking& asking) {
     u64 offered = 0;
@@ -149,6 +177,7 @@ Moves first_steps(const Asking& asking) {
 // A draft from outside may hold anything; ids that it names must exist before they are looked up.
 bool is_sound(const Asking& asking, const Move& draft) {
     return draft.act != 0 && draft.act < kActCount<Move> && is_open(draft) &&
+           ((acts_in_question(asking) >> draft.act) & 1U) != 0 &&
            !asking.lacks_hands_for(draft.act) && names_known_things(asking, draft);
 }
 

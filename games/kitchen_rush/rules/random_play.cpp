@@ -26,10 +26,12 @@ bool is_lent(const Floor& floor, Seat seat, Timer timer) {
 bool has_free_timer(const Floor& floor, Seat seat) {
     for (const Timer timer : EveryId<Timer, kTimers>()) {
         const TimerState& state = floor.timers[timer];
+        const bool free = state.place == Whereabouts::Idle ||
+                          (state.place == Whereabouts::Standing && has_run_out(floor, state));
+        if (!free) continue;
         const bool mine = is_temp(timer) ? may_use_temp(floor, seat) && !is_lent(floor, seat, timer)
                                          : owns(floor, seat, board_of(timer));
-        if (!mine || !is_working(state)) continue;
-        if (state.place == Whereabouts::Idle || has_run_out(floor, state)) return true;
+        if (mine) return true;
     }
     return false;
 }

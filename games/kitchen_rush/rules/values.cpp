@@ -19,10 +19,13 @@ constexpr u64 one(Id id) {
 // Own timers and Temps that could be moved now.
 u64 usable_timers(const Asking& asking, bool lifting) {
     u64 timers = 0;
-    for (const Timer timer : EveryId<Timer, kTimers>())
-        if (is_working(asking.floor.timers[timer]) &&
-            why_not_timer(asking, timer, lifting) == Refusal::None)
-            timers |= one(timer);
+    for (const Timer timer : EveryId<Timer, kTimers>()) {
+        const TimerState& state = asking.floor.timers[timer];
+        const bool through =
+            state.place == Whereabouts::Standing && has_run_out(asking.floor, state);
+        if (!through && (lifting || state.place != Whereabouts::Idle)) continue;
+        if (why_not_timer(asking, timer, lifting) == Refusal::None) timers |= one(timer);
+    }
     return timers;
 }
 
@@ -57,19 +60,30 @@ u64 tables_that(const Asking& asking, bool taken) {
     return tables;
 }
 
+// Whether anything can still be done for an order: nobody reaches what was handed over.
+bool is_in_reach(const Asking& asking, const Order& order) {
+    return !order.handed_over && asking.owns(order.board);
+}
+
 // Orders of all boards of the seat; acts of an action are for one of them, which is checked.
 u64 own_cards(const Asking& asking) {
     u64 cards = 0;
     for (const Order& order : asking.floor.orders)
-        if (asking.owns(order.board)) cards |= one(order.card);
+        if (is_in_reach(asking, order)) cards |= one(order.card);
     return cards;
+}
+
+bool has_clean_plate(const Asking& asking) {
+    for (const PlateState& plate : asking.floor.plates)
+        if (plate.zone == PlateZone::Cupboard) return true;
+    return false;
 }
 
 // Own orders with a meal that still wants a plate.
 u64 cards_without_plate(const Asking& asking) {
     u64 cards = 0;
     for (const Order& order : asking.floor.orders) {
-        if (!asking.owns(order.board)) continue;
+        if (!is_in_reach(asking, order)) continue;
         const std::size_t meals = asking.content.patron(order.card).meals.size();
         for (std::size_t meal = 0; meal < meals; ++meal)
             if (order.plates.slots[meal] == kNoPlate) cards |= one(order.card);
@@ -81,7 +95,7 @@ u64 cards_without_plate(const Asking& asking) {
 u64 own_plates(const Asking& asking) {
     u64 plates = 0;
     for (const Order& order : asking.floor.orders) {
-        if (!asking.owns(order.board)) continue;
+        if (!is_in_reach(asking, order)) continue;
         for (const Plate plate : order.plates)
             if (plate != kNoPlate) plates |= one(plate);
     }
@@ -147,6 +161,7 @@ Values values_for(const Asking& asking, const ChooseStrike& act, std::size_t /*f
 
 // First which timer, then where; a target and a board only where they matter [KR-5.27].
 Values values_for(const Asking& asking, const Place& act, std::size_t field) {
+    if (field > 0 && why_not_timer(asking, act.timer, false) != Refusal::None) return {};
     switch (field) {
         case 0: return Values(usable_timers(asking, false));
         case 1: return Values(usable_spaces(asking, act.timer));
@@ -215,11 +230,13 @@ Values values_for(const Asking& asking, const BuyExpensive& act, std::size_t fie
 }
 
 Values values_for(const Asking& asking, const TakePlate& /*act*/, std::size_t field) {
-    if (field == 0) return Values(cards_without_plate(asking));
+    if (field == 0) return Values(has_clean_plate(asking) ? cards_without_plate(asking) : 0);
     return Values(field == 1 ? kCourses : sizes_in(asking, PlateZone::Cupboard));
 }
 Values values_for(const Asking& asking, const PutBackPlate& /*act*/, std::size_t /*field*/) {
-    return Values(plates_that(asking, [](const PlateState& plate) { return plate.row == 0; }));
+    return Values(plates_that(asking, [](const PlateState& plate) {
+        return plate.row == 0 && plate.ingredients == Ingredients{} && plate.spices == Spices{};
+    }));
 }
 Values values_for(const Asking& asking, const Relabel& /*act*/, std::size_t field) {
     if (field == 0) return Values(own_plates(asking));
@@ -233,6 +250,13 @@ u64 open_rooms(const Asking& asking) {
     for (const Room room : EveryId<Room>())
         if ((asking.scenario.spaces & asking.content.rooms[index(room)]) != 0) rooms |= one(room);
     return rooms;
+}
+// Kinds that some room of the scenario has any of.
+u64 stored_kinds(const Asking& asking) {
+    u64 kinds = 0;
+    for (u64 rest = open_rooms(asking); rest != 0; rest &= rest - 1)
+        kinds |= present(asking.floor.rooms[static_cast<Room>(std::countr_zero(rest))]);
+    return kinds;
 }
 Values values_for(const Asking& asking, const FixReturn& act, std::size_t field) {
     const auto carries = [&](const PlateState& plate) { return plate.ingredients[act.kind] > 0; };
@@ -255,8 +279,7 @@ Values values_for(const Asking& asking, const FixReturn& act, std::size_t field)
 Values values_for(const Asking& asking, const FixTake& act, std::size_t field) {
     const auto may_take = [](const PlateState& plate) { return plate.credit > 0; };
     switch (field) {
-        case 0:
-            return Values(plates_that(asking, may_take) == 0 ? 0 : below(kEnumSize<Ingredient>));
+        case 0: return Values(plates_that(asking, may_take) == 0 ? 0 : stored_kinds(asking));
         case 1: return Values(plates_that(asking, may_take));
         case 2: return Values(counts_from_one(asking.floor.plates[act.plate].credit));
         default: break;
@@ -264,7 +287,8 @@ Values values_for(const Asking& asking, const FixTake& act, std::size_t field) {
     return Values(open_rooms(asking));
 }
 Values values_for(const Asking& asking, const FixPlate& /*act*/, std::size_t field) {
-    return Values(field == 0 ? own_plates(asking) : sizes_in(asking, PlateZone::Cupboard));
+    if (field == 0) return Values(has_clean_plate(asking) ? own_plates(asking) : 0);
+    return Values(sizes_in(asking, PlateZone::Cupboard));
 }
 
 }  // namespace

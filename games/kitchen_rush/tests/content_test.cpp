@@ -1,4 +1,4 @@
-// The content file: what is in it, and that every fault is found with its line.
+// The content file: that it holds what the box prints, and that every fault is found with its line.
 #include <fmt/format.h>
 
 #include "games/kitchen_rush/tests/test_tables.hpp"
@@ -94,6 +94,112 @@ TEST_CASE("KR-8.1: the rules tell the goals that the content file has") {
         }
         CHECK_MESSAGE(face().info().rules.find(row) != std::string_view::npos, row);
     }
+}
+
+// What all patrons of a kind ask for together: a slip on any card shows here.
+TEST_CASE("KR-2.4: the cards of every kind ask for so much in all") {
+    struct Sum {
+        Ingredients ingredients{};
+        Spices spices{};
+        int coins = 0, cook = 0;
+        bool operator==(const Sum&) const = default;
+    };
+    ById<PatronKind, Sum> sums;
+    for (const Patron& patron : content().patrons) {
+        Sum& sum = sums[patron.kind];
+        sum.coins += patron.coins;
+        for (const Meal& meal : patron.meals) {
+            sum.cook += meal.cook;
+            for (const Ingredient kind : EveryId<Ingredient>())
+                sum.ingredients[kind] =
+                    static_cast<u8>(sum.ingredients[kind] + meal.ingredients[kind]);
+            for (const Spice kind : EveryId<Spice>())
+                sum.spices[kind] = static_cast<u8>(sum.spices[kind] + meal.spices[kind]);
+        }
+    }
+    CHECK(sums[PatronKind::Friend] == Sum{{3, 6, 3, 3, 4, 3}, {0, 0, 0, 0, 0}, 14, 8});
+    CHECK(sums[PatronKind::Regular] == Sum{{13, 17, 11, 9, 8, 10}, {9, 9, 7, 2, 1}, 57, 23});
+    CHECK(sums[PatronKind::Challenging] == Sum{{25, 21, 7, 9, 8, 8}, {8, 9, 9, 7, 7}, 83, 39});
+    CHECK(sums[PatronKind::Vip] == Sum{{22, 21, 9, 9, 8, 11}, {8, 10, 9, 5, 5}, 90, 38});
+}
+
+namespace {
+
+// What lies where at the start, for two, three and four players.
+struct SetupRow {
+    std::array<Ingredients, kCrews> cold, dry;
+    std::array<u8, kCrews> cheap, expensive;
+    std::array<Plates, kCrews> clean, dirty;
+    u8 coins;
+};
+constexpr Ingredients kNoFood{};
+constexpr std::array<Ingredients, kCrews> kNoDry{kNoFood, kNoFood, kNoFood};
+constexpr std::array<Ingredients, kCrews> kDry{
+    {{0, 0, 0, 0, 4, 4}, {0, 0, 0, 0, 4, 4}, {0, 0, 0, 0, 6, 6}}};
+constexpr std::array<Ingredients, kCrews> kFirst{
+    {{2, 3, 2, 2, 2, 2}, {2, 3, 2, 2, 2, 2}, {3, 3, 3, 3, 3, 3}}};
+constexpr std::array<Ingredients, kCrews> kSecond{
+    {{3, 4, 3, 3, 3, 3}, {4, 5, 3, 3, 3, 3}, {5, 6, 4, 4, 4, 4}}};
+constexpr std::array<Ingredients, kCrews> kFourth{
+    {{3, 3, 2, 2, 2, 2}, {4, 4, 2, 2, 2, 2}, {5, 5, 3, 3, 3, 3}}};
+constexpr std::array<Ingredients, kCrews> kCold{
+    {{3, 3, 2, 2, 0, 0}, {4, 4, 2, 2, 0, 0}, {5, 5, 3, 3, 0, 0}}};
+constexpr std::array<Plates, kCrews> kNothingDirty{};
+constexpr std::array<Plates, kCrews> kOneEach{{{1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}}};
+constexpr std::array<Plates, kCrews> kLater{{{2, 2, 2, 1}, {3, 3, 3, 1}, {4, 4, 4, 2}}};
+constexpr std::array<SetupRow, kScenarios> kSetups{{
+    {kFirst,
+     kNoDry,
+     {0, 0, 0},
+     {0, 0, 0},
+     {{{3, 4, 1, 0}, {3, 4, 1, 0}, {3, 4, 1, 0}}},
+     kNothingDirty,
+     0},
+    {kSecond,
+     kNoDry,
+     {3, 4, 5},
+     {1, 2, 2},
+     {{{3, 3, 3, 0}, {4, 4, 4, 0}, {5, 5, 5, 1}}},
+     kNothingDirty,
+     0},
+    {kSecond,
+     kNoDry,
+     {3, 4, 5},
+     {1, 2, 2},
+     {{{1, 2, 1, 0}, {2, 2, 2, 0}, {2, 3, 3, 0}}},
+     {{{1, 1, 1, 0}, {1, 2, 1, 0}, {2, 2, 2, 0}}},
+     0},
+    {kFourth, kNoDry, {2, 3, 4}, {1, 1, 2}, kLater, kOneEach, 2},
+    {kCold, kDry, {2, 3, 4}, {1, 1, 2}, kLater, kOneEach, 4},
+    {kCold, kDry, {1, 2, 3}, {1, 1, 2}, kLater, kOneEach, 3},
+    {kCold, kDry, {1, 2, 3}, {1, 1, 2}, kLater, kOneEach, 3},
+    {kCold, kDry, {1, 2, 3}, {1, 1, 2}, kLater, kOneEach, 2},
+}};
+constexpr std::array<std::array<u8, kAwardPlaces>, kCrews> kHats{
+    {{3, 6, 9}, {4, 8, 12}, {5, 10, 15}}};
+
+}  // namespace
+
+TEST_CASE("KR-3.9: rooms, bag, plates and coins of every scenario and crew") {
+    for (std::size_t number = 0; number < kScenarios; ++number)
+        for (std::size_t crew = 0; crew < kCrews; ++crew) {
+            CAPTURE(number + 1);
+            CAPTURE(crew + kCrewMin);
+            const SetupRow& row = kSetups.at(number);
+            const Setup& setup = content().scenarios.at(number).setups.at(crew);
+            CHECK(setup.a == row.cold.at(crew));
+            CHECK(setup.b == row.cold.at(crew));
+            CHECK(setup.c == row.dry.at(crew));
+            const u8 cheap = row.cheap.at(crew);
+            const u8 expensive = row.expensive.at(crew);
+            CHECK(setup.bag == Spices{cheap, cheap, cheap, expensive, expensive});
+            CHECK(setup.clean == row.clean.at(crew));
+            CHECK(setup.dirty == row.dirty.at(crew));
+            CHECK(setup.office == (number + 1 == kScenarios ? Plates{1, 1, 1, 1} : Plates{}));
+            CHECK(setup.coins == row.coins);
+            if (content().scenarios.at(number).rules.has(Rule::Awards))
+                CHECK(setup.hats == kHats.at(crew));
+        }
 }
 
 }  // namespace brigade::kitchen_rush::tests

@@ -46,6 +46,13 @@ TEST_CASE("KR-10.3: true sand gives every glass a length of its own, and it keep
     table.put("{'phase':'running'}");
     table.plays(kAnn, "place 0 sa-1");
     CHECK(due(table.state) == lengths[0]);
+    // Drawn after the decks, one number a glass.
+    Rng rng = Rng::stream(5, 0);
+    for (const std::size_t cards : {kCards, kAwardCards, kOfficeCards}) {
+        std::vector<int> deck(cards);
+        rng.shuffle(deck);
+    }
+    for (const i32 length : lengths) CHECK(length == 25'000 + static_cast<i32>(rng.below(5'001)));
     // In the first scenario only the timers in play have sand.
     const State first = dealt("{'sand':'true-sand'}", 2, 5).state;
     CHECK(first.floor.timers[Timer{1}].length_ms == 0);
@@ -129,6 +136,131 @@ TEST_CASE("KR-9.5, KR-5.13 to 5.19: nothing says before the check whether a meal
     CHECK(wrong.asks(kAnn, "serve reg-pepper-steak") == "none");
 }
 
+// Only these kinds of facts, and this part of a view, can hold a judgement at all.
+TEST_CASE("KR-9.5: what judges a meal belongs to the check, or to a referee the table asked for") {
+    const auto judges = [](const json::value& value) {
+        const std::string text = text_of(value);
+        return text.find("verdict") != std::string::npos ||
+               text.find("difference") != std::string::npos;
+    };
+    const auto table = dealt("{'scenario':'s8'}");
+    std::string words;
+    boost::mp11::mp_for_each<boost::mp11::mp_rename<Fact, boost::mp11::mp_list>>([&](auto fact) {
+        const json::object written = event_to_json(box(), table.state, {fact});
+        if (judges(written)) words += text_of(written.at("event"));
+    });
+    CHECK(words == R"("whispered""order-judged")");
+    View view = table.view(kSpectator);
+    view.report.push_back({});
+    json::object written = view_to_wire(box(), view);
+    CHECK(judges(written.at("report")));
+    written.erase("report");
+    CHECK_FALSE(judges(written));
+}
+
+namespace {
+
+// Cards with quite other meals on them.
+Book other_recipes() {
+    Book book = box();
+    for (Patron& patron : book.content.patrons)
+        for (Meal& meal : patron.meals) {
+            meal.plate = static_cast<Size>(3 - index(meal.plate));
+            meal.cook = static_cast<u8>(3 - meal.cook);
+            std::reverse(meal.ingredients.begin(), meal.ingredients.end());
+            std::reverse(meal.spices.begin(), meal.spices.end());
+        }
+    return book;
+}
+
+// A move that may be anything.
+Move any_move(Rng& rng) {
+    Move move{.act = static_cast<u8>(1 + rng.below(kActCount<Move> - 1))};
+    move.given = kFieldCounts<Move>[move.act];
+    constexpr std::array<u32, 4> kMost{60, 26, 11, 5};
+    for (std::size_t at = 0; at < move.bytes.size(); ++at)
+        move.bytes.at(at) = static_cast<u8>(rng.below(kMost.at(at)));
+    return move;
+}
+
+// Two tables that differ in nothing but what the cards ask for, played by the same hands. Whatever
+// somebody could learn from the rules must be the same at both until a shift is checked.
+class Twins {
+   public:
+    Twins(const std::string& options, std::size_t seats, u64 seed)
+        : seats_(static_cast<u32>(seats)),
+          rng_(seed),
+          one_(deal(content(), options_of(options), seats, seed)),
+          two_(deal(other_.content, options_of(options), seats, seed)) {}
+
+    // True until the first shift has been checked.
+    bool step() {
+        told_one_.clear();
+        told_two_.clear();
+        const Seat seat = seat_at(rng_.below(seats_));
+        guess(seat);
+        if (awaited(one_) == kNobody || rng_.below(8) == 0)
+            wait();
+        else if (includes(awaited(one_), seat))
+            play(seat);
+        if (count_facts<ShiftEnded>(told_one_) > 0) return false;
+        compare();
+        return true;
+    }
+    [[nodiscard]] bool differ() const { return !(one_ == two_); }
+
+   private:
+    void guess(Seat seat) {
+        const Move move = any_move(rng_);
+        REQUIRE(check(content(), one_, seat, move) == check(other_.content, two_, seat, move));
+    }
+
+    void wait() {
+        const Millis now = std::min(due(one_), one_.floor.now_ms + Millis{5'000});
+        advance(content(), one_, now, told_one_);
+        advance(other_.content, two_, now, told_two_);
+    }
+
+    void play(Seat seat) {
+        Rng again = rng_;
+        const std::optional<Move> move = random_move(content(), one_, seat, rng_);
+        REQUIRE(random_move(other_.content, two_, seat, again) == move);
+        if (!move) return;
+        apply(content(), one_, seat, *move, told_one_);
+        apply(other_.content, two_, seat, *move, told_two_);
+    }
+
+    void compare() const {
+        REQUIRE(one_ == two_);
+        REQUIRE(std::equal(told_one_.begin(), told_one_.end(), told_two_.begin(), told_two_.end()));
+        if (told_one_.empty()) return;
+        const View view = observe(content(), one_, kSpectator);
+        REQUIRE(view_to_wire(box(), view) == view_to_wire(other_, view));
+        for (const Event& event : told_one_)
+            REQUIRE(event_to_text(box(), one_, event, {}) ==
+                    event_to_text(other_, two_, event, {}));
+    }
+
+    u32 seats_;
+    Rng rng_;
+    Book other_ = other_recipes();
+    State one_, two_;
+    Events told_one_, told_two_;
+};
+
+}  // namespace
+
+TEST_CASE("KR-9.5, KR-5.13 to 5.20: before the check nothing depends on what the cards ask for") {
+    int differences = 0;
+    for (const KebabWord& scenario : kEnumWords<ScenarioId>)
+        for (std::size_t seats = 1; seats <= 4; ++seats) {
+            Twins twins("{'scenario':'" + std::string(scenario.view()) + "'}", seats, seats + 60);
+            while (twins.step()) continue;
+            differences += twins.differ() ? 1 : 0;
+        }
+    CHECK(differences > 16);  // the check itself does look at the cards
+}
+
 TEST_CASE("KR-5.9, KR-4.8: any number of orders, and the last shift judges them all") {
     auto table = running("{'scenario':'s2'}", 4);
     std::string orders;
@@ -163,6 +295,67 @@ TEST_CASE("KR-10.5, KR-5.47: random cooks get through every scenario by themselv
         CHECK(placed >= 8);
         CHECK(outcome(content(), state).team.has_value());
     }
+}
+
+namespace {
+
+// Follows a draft to the end of what is offered first; true if that is allowed.
+bool ends_well(const State& state, Seat seat, Move move) {
+    while (is_open(move)) {
+        const Moves further = legal(content(), state, seat, move);
+        if (further.empty()) return false;
+        move = further[0];
+    }
+    return check(content(), state, seat, move) == Refusal::None;
+}
+
+// Drafts that somebody has had in hand at some time of the game.
+class OldDrafts {
+   public:
+    void note(const State& state, Seat seat, Rng& rng) {
+        for (Move move;;) {
+            const Moves choices = legal(content(), state, seat, move);
+            if (choices.empty()) return;
+            move = choices[rng.below(static_cast<u32>(choices.size()))];
+            if (!is_open(move)) return;
+            drafts_.at(rng.below(kKept)) = move;
+        }
+    }
+    [[nodiscard]] const Move& any(Rng& rng) const { return drafts_.at(rng.below(kKept)); }
+
+   private:
+    static constexpr u32 kKept = 64;
+    std::array<Move, kKept> drafts_{};
+};
+
+}  // namespace
+
+// A draft may be old, or somebody else's: what is offered to go on with it is allowed all the same.
+TEST_CASE("KR-5.11, KR-5.21: no draft is gone on with that ends in a refusal") {
+    int offered = 0;
+    for (const char* options :
+         {"{'scenario':'s1'}", "{'scenario':'s6'}", "{'scenario':'s8'}",
+          "{'scenario':'s1','referee':'strict'}", "{'scenario':'s7','referee':'strict'}"}) {
+        State state = deal(content(), options_of(options), 2, 8);
+        state.floor.coins = 60;
+        Rng rng(9);
+        OldDrafts drafts;
+        while (is_running(state)) {
+            Events events;
+            const Seat seat = seat_at(rng.below(2));
+            drafts.note(state, seat, rng);
+            for (const Move& move : legal(content(), state, seat, drafts.any(rng))) {
+                REQUIRE(ends_well(state, seat, move));
+                ++offered;
+            }
+            if (awaited(state) == kNobody || rng.below(6) == 0)
+                advance(content(), state, std::min(due(state), state.floor.now_ms + Millis{900}),
+                        events);
+            else if (includes(awaited(state), seat))
+                apply(content(), state, seat, *random_move(content(), state, seat, rng), events);
+        }
+    }
+    CHECK(offered > 1'000);
 }
 
 TEST_CASE("KR-10.15: an untimed scenario comes to its end by the players alone") {

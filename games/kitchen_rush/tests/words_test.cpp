@@ -155,6 +155,36 @@ TEST_CASE("a view and the catalog are written as their types say") {
     CHECK_FALSE(catalog.contains("format"));
 }
 
+TEST_CASE("KR-10.1, KR-10.3, KR-10.7, KR-10.9, KR-10.14: numbers of options have their bounds") {
+    struct Bounds {
+        const char* id;
+        int least, most;
+    };
+    const auto reads = [](const char* id, int value) {
+        return options_from_json(box(), {{id, value}}).ok();
+    };
+    for (const Bounds& bounds : {Bounds{"custom-limit-ms", 120'000, 900'000},
+                                 {"sand-ms", 20'000, 40'000},
+                                 {"overtime-ms", 0, 60'000},
+                                 {"reach-ms", 0, 600},
+                                 {"clock-speed", 50, 100}}) {
+        CAPTURE(bounds.id);
+        CHECK(reads(bounds.id, bounds.least));
+        CHECK(reads(bounds.id, bounds.most));
+        CHECK_FALSE(reads(bounds.id, bounds.least - 1));
+        CHECK_FALSE(reads(bounds.id, bounds.most + 1));
+    }
+    const Options usual = options_of("{}");
+    CHECK(limit_of(usual, false) == 240'000);
+    CHECK(limit_of(usual, true) == 300'000);
+    CHECK(usual.sand_ms == 28'000);
+    CHECK(usual.overtime_ms == 20'000);
+    CHECK(usual.reach_ms == 0);
+    CHECK(usual.clock_speed == 100);
+    CHECK(usual.assist == Assist::Off);
+    CHECK(usual.referee == Referee::Box);
+}
+
 TEST_CASE("options are read from words, and wrong ones are told") {
     CHECK(options_of("{'preset':'connoisseur'}").goals == GoalLevel::Expert);
     const auto fault = [](const std::string& options) {
