@@ -150,6 +150,64 @@ TEST_CASE(
     CHECK(maya.wait_for_event("hands-off").at("seat") == 1);
 }
 
+// Two cooks over sockets, who begin to cook at once.
+struct ServedKitchen {
+    explicit ServedKitchen(const Limits& limits)
+        : house(limits),
+          code(house.make_table("Maya", pressure_cooker({}))),
+          maya(house, "Maya", code),
+          tom(house, "Tom", code) {
+        tom.say(wire::Ready{true});
+        maya.wait_for("table", [](const json::object& table) {
+            return table.at("seats").at(1).at("ready") == json::value(true);
+        });
+        maya.say(wire::Start{});
+        wait_for_phase("playing");
+    }
+    void wait_for_phase(std::string_view phase) {
+        maya.wait_for("table", [&](const json::object& table) {
+            return table.at("phase") == json::value(phase);
+        });
+    }
+
+    ServedHouse house;
+    std::string code;
+    RawPlayer maya, tom;
+};
+
+TEST_CASE("PR-6.25: also over sockets, one seat has 20 moves in a second for all its windows") {
+    ServedKitchen kitchen{Limits{}};
+    RawPlayer window(kitchen.house, "Maya", kitchen.code);
+    constexpr int kEach = 15;
+    for (int number = 0; number < kEach; ++number) {
+        const std::string id = std::to_string(number);
+        kitchen.maya.say(wire::Act{"a" + id, {{"do", "nonsense"}}, 1, 1});
+        window.say(wire::Act{"b" + id, {{"do", "nonsense"}}, 1, 1});
+    }
+    int too_fast = 0;
+    for (RawPlayer* player : {&kitchen.maya, &window})
+        for (int number = 0; number < kEach; ++number)
+            too_fast += player->wait_for("refused").at("why").at("id") == "too-fast" ? 1 : 0;
+    CHECK(too_fast > 0);  // ten, unless the machine took more than a second over it
+    CHECK(too_fast <= 10);
+    kitchen.tom.say(wire::Act{"t", {{"do", "nonsense"}}, 1, 1});
+    CHECK(kitchen.tom.wait_for("refused").at("why").at("id") != "too-fast");
+}
+
+TEST_CASE("PR-6.23: also over sockets, pauses are few and each of them ends by itself") {
+    Limits limits;
+    limits.real_time_pauses_max = 2;
+    limits.real_time_pause_s = 1;
+    ServedKitchen kitchen(limits);
+    for (int count = 0; count < limits.real_time_pauses_max; ++count) {
+        kitchen.maya.say(wire::Pause{});
+        kitchen.wait_for_phase("paused");
+        kitchen.wait_for_phase("playing");
+    }
+    kitchen.maya.say(wire::Pause{});
+    CHECK(kitchen.maya.wait_for("refused").at("why").at("id") == "no-pause-left");
+}
+
 TEST_CASE("PR-6.24: who comes back in the pause goes on with both hands") {
     Limits limits = TestHouse::quick();
     limits.real_time_absence_s = PausingTable::kPatience + 1;

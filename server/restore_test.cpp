@@ -2,6 +2,9 @@
 // choice of options: the server's own way of writing an entry and of making it again.
 #include <doctest/doctest.h>
 
+#include <map>
+#include <set>
+
 #include "games/all.hpp"
 #include "server/folder.hpp"
 #include "server/running_game.hpp"
@@ -13,7 +16,7 @@
 namespace brigade::server::testing {
 namespace {
 
-constexpr int kMovesEach = 60;
+constexpr int kMovesEach = 150;
 
 // The presets, and every value of every option alone.
 std::vector<json::object> option_sets(const AnyBook& book) {
@@ -55,16 +58,37 @@ class Shadowed {
         if (is_over()) return;
         const std::unique_ptr<Table> present = game_->table().clone();
         present->run_to(now);
-        const auto move = any_move(*present, seat, rng);
-        if (!move) return;
-        REQUIRE_FALSE(game_->table().refusal_at(now, seat, *move));
-        const bool by_clock = rng.below(8) == 0;
-        game_->play(now, seat, *move, {Viewers{}, names_}, by_clock);
-        follow();
+        const bool is_awaited = includes(present->waits_for(), seat);
+        if (!is_awaited && rng.below(16) != 0) return;  // who is ready mostly stays so
+        if (is_awaited && rng.below(8) == 0) {          // the time is up
+            for (const AnyMove& move : present->default_moves(seat)) play(now, seat, move, true);
+            return;
+        }
+        if (const auto move = any_move(*present, seat, rng)) play(now, seat, *move, false);
     }
     [[nodiscard]] bool is_over() const { return game_->table().standing().over; }
+    // Where the game is, in its own words.
+    [[nodiscard]] std::string phase() const {
+        return json_text(game_->table().state_json().at("phase"));
+    }
+    [[nodiscard]] std::size_t entries() const { return game_->entry_count(); }
+    [[nodiscard]] std::size_t seats() const { return names_.size(); }
+    // What is shown and kept of a game that is over.
+    void check_end() const {
+        REQUIRE(is_over());
+        CHECK(json_text(shadow_->result(names_)) == json_text(game_->result(names_)));
+        CHECK(write_record(shadow_->record(names_)) == write_record(game_->record(names_)));
+        for (std::size_t seat = 0; seat < names_.size(); ++seat)
+            CHECK(shadow_->whole_view(viewer_of(seat_at(seat)), names_, {}) ==
+                  game_->whole_view(viewer_of(seat_at(seat)), names_, {}));
+    }
 
    private:
+    void play(Millis now, Seat seat, const AnyMove& move, bool by_clock) {
+        REQUIRE_FALSE(game_->table().refusal_at(now, seat, move));
+        game_->play(now, seat, move, {Viewers{}, names_}, by_clock);
+        follow();
+    }
     void pass_time() {
         const Millis due = std::max(game_->table().next_due(), game_->last_ms());
         game_->pass_time(due, {Viewers{}, names_});
@@ -114,6 +138,47 @@ TEST_CASE("a game restored at any entry is the game that was played, whatever it
             }
         }
         CHECK(played > 10);
+    }
+}
+
+// Standard settings; where there are scenarios, each of them.
+std::vector<json::object> whole_games(const AnyBook& book) {
+    std::vector<json::object> games;
+    for (const OptionSpec& option : book.options())
+        if (option.id == "scenario")
+            for (const std::string& value : option.values)
+                games.push_back({{option.id, json::value(value)}});
+    if (games.empty()) games.emplace_back();
+    return games;
+}
+
+void play_to_the_end(Shadowed game, std::set<std::string>& phases) {
+    Rng rng(7);
+    for (Millis now = 0; !game.is_over(); now += rng.below(1'500)) {
+        REQUIRE(game.entries() < 20'000);
+        phases.insert(game.phase());
+        game.act(now, seat_at(rng.below(static_cast<u32>(game.seats()))), rng);
+    }
+    phases.insert(game.phase());
+    game.check_end();
+}
+
+TEST_CASE("whole games, of every scenario, are restored at any entry up to their end") {
+    // Of their phases, as many as people come to who choose at random.
+    const std::map<std::string, std::size_t> phases{
+        {"food-court", 5}, {"critter-kitchen", 6}, {"pressure-cooker", 6}, {"kitchen-rush", 4}};
+    for (const GameFace* face : all_games()) {
+        CAPTURE(face->info().id);
+        const auto book = *face->load(face->built_in_content(), face->info().id);
+        std::set<std::string> seen;
+        for (const json::object& options : whole_games(*book))
+            for (std::size_t seats = face->info().seats_min; seats <= face->info().seats_max;
+                 ++seats) {
+                CAPTURE(options);
+                CAPTURE(seats);
+                play_to_the_end(Shadowed(*face, book, {1, 40 + seats, options, seats}), seen);
+            }
+        CHECK(seen.size() >= phases.at(face->info().id));
     }
 }
 

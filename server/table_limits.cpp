@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::chrono::seconds kSecond{1};
 constexpr std::chrono::seconds kSlowStep{2};  // for whoever has gone to and fro for too long
+constexpr int kLiveShare = 10;                // a decision of hands at work is worth so many
 
 wire::Refusal why_no_advice(BotPool::Dropped why) {
     switch (why) {
@@ -22,6 +23,10 @@ wire::Refusal why_no_advice(BotPool::Dropped why) {
     }
     return refuse("busy", "The helper is busy. Ask again in a moment.");
 }
+
+// Hands at work in real time do more than a plan needs: a whole round or shift is one decision of
+// theirs. Where there is no clock to stop, as before a shift, it is a plan like any other.
+bool is_live(const std::optional<TableService>& service) { return !service || service->may_pause; }
 
 }  // namespace
 
@@ -50,13 +55,15 @@ Verdict TableActor::check_pace(Seat seat, const wire::Act& act) {
     if (!paces_[index(seat)].take(most, seconds * kSecond, act_arrived_))
         return refuse("too-fast", "That was too fast. Wait a moment.");
     Deciding& so_far = deciding_[index(seat)];
-    const bool is_the_same = so_far.game == doc_.number &&
-                             so_far.decision == game_->table().decision(seat) && !is_real_time();
-    if (!is_the_same || so_far.acts < house_.limits.decision_acts_max) return {};
+    const bool is_the_same =
+        so_far.game == doc_.number && so_far.decision == game_->table().decision(seat);
+    const i64 acts_max = i64{house_.limits.decision_acts_max} *
+                         (is_real_time() && is_live(service()) ? kLiveShare : 1);
+    if (!is_the_same || so_far.acts < acts_max) return {};
     if (ends_decision(seat, act) || so_far.slowly.take(1, kSlowStep, act_arrived_)) return {};
-    return refuse("too-many-steps",
-                  fmt::format("You have changed this {} times. Take it slowly now, or decide.",
-                              house_.limits.decision_acts_max));
+    return refuse(
+        "too-many-steps",
+        fmt::format("You have changed this {} times. Take it slowly now, or decide.", acts_max));
 }
 
 bool TableActor::ends_decision(Seat seat, const wire::Act& act) const {

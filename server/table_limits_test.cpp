@@ -1,6 +1,7 @@
 // What one seat may do to a table, and what a bot that goes wrong may not.
 #include <doctest/doctest.h>
 
+#include <future>
 #include <utility>
 
 #include "server/testing/laid_table.hpp"
@@ -19,12 +20,14 @@ std::size_t refused(const Client& client, const std::string& id) {
 
 // Two people at a game of a kind.
 struct Pair {
-    Pair(const std::string& game, const std::string& preset, const Limits& limits)
+    Pair(const std::string& game, const std::string& preset, const Limits& limits,
+         json::object options = {})
         : house({}, limits) {
         wire::NewTable wish;
         wish.game = game;
         wish.seats = 2;
         wish.preset = preset;
+        wish.options = std::move(options);
         code = house.make_table(kMaya, wish);
         maya = house.join(kMaya, code);
         tom = house.join(kTom, code);
@@ -50,6 +53,25 @@ class LostBot final : public AnyBot {
                               Rng& /*rng*/) const override {
         return 0;
     }
+};
+
+// Thinks until it is told to stop, and then has no idea.
+class StuckBot final : public AnyBot {
+   public:
+    explicit StuckBot(std::shared_future<void> until) : until_(std::move(until)) {}
+    std::optional<AnyMove> choose(const Table& /*table*/, Seat /*seat*/, Rng& /*rng*/,
+                                  const Budget& /*budget*/) override {
+        until_.wait();
+        return std::nullopt;
+    }
+    [[nodiscard]] Millis wakes() const override { return kNever; }
+    [[nodiscard]] Millis pace(const Table& /*table*/, Seat /*seat*/, const AnyMove& /*move*/,
+                              Rng& /*rng*/) const override {
+        return 0;
+    }
+
+   private:
+    std::shared_future<void> until_;
 };
 
 // Does nothing but to repeat what it heard.
@@ -135,6 +157,46 @@ TEST_CASE("planning to and fro becomes slow, and deciding stays possible") {
     }
 }
 
+TEST_CASE("a crew that cannot make up its mind before a shift becomes slow as well") {
+    Limits limits = TestHouse::quick();
+    limits.decision_acts_max = 10;
+    Pair pair("kitchen-rush", "standard", limits);
+    int made = 0;
+    const auto act = [&](const char* word) {
+        const std::string id = "m" + std::to_string(++made);
+        pair.house.say(pair.maya, wire::Act{id, {{"do", word}}});
+        pair.house.settle();
+        const std::vector<wire::Ack> acks = pair.maya->all<wire::Ack>();
+        return !acks.empty() && acks.back().id == id;
+    };
+    while (made < 10) REQUIRE(act(made % 2 == 0 ? "ready" : "not-ready"));
+    CHECK(act("ready"));  // that is a decision
+    CHECK(act("not-ready"));
+    CHECK(act("ready"));
+    CHECK_FALSE(act("not-ready"));
+    CHECK(refused(pair.maya, "too-many-steps") == 1);
+}
+
+TEST_CASE("hands at work may do ten times as much in a round") {
+    Limits limits = TestHouse::quick();
+    limits.decision_acts_max = 2;
+    Pair pair("pressure-cooker", "headless", limits, {{"pace", "raw"}});
+    std::size_t made = 0;
+    const auto act = [&](const json::object& move) {
+        pair.house.say(pair.maya, wire::Act{"m" + std::to_string(++made), move});
+        const auto answers = [&] {
+            return pair.maya->all<wire::Ack>().size() + pair.maya->all<wire::Refused>().size();
+        };
+        pair.house.run_until([&] { return answers() == made; });
+    };
+    while (refused(pair.maya, "too-many-steps") == 0) {
+        act({{"do", "grab"}, {"spot", 7}});
+        act({{"do", "put-back"}});
+    }
+    // Twenty, and one slow step; more of those only if the machine is slow.
+    CHECK(pair.maya->all<wire::Ack>().size() >= 21);
+}
+
 TEST_CASE("no bot needs even a fifth of the moves that a decision may have") {
     const ServedGames games = load_games();
     for (const char* game : {"food-court", "critter-kitchen"}) {
@@ -181,6 +243,38 @@ TEST_CASE("a bot that goes wrong plays the default move, and the game goes on") 
     table.until([&] { return other->has<wire::Play>(); });
     CHECK(other->last<wire::TableInfo>().phase == "playing");
     CHECK(table.counted().find("brigade_dropped_total{what=\"bot-fault\"}") != std::string::npos);
+    table.put_away();
+}
+
+TEST_CASE("advice waits for bots that play, and is not thought about for somebody who hung up") {
+    std::promise<void> enough;
+    LaidTable table("critter-kitchen");
+    table.house().make_bot = [until = enough.get_future().share()](auto, auto) {
+        return std::make_shared<StuckBot>(until);
+    };
+    const ServedGames games = load_games();
+    const auto& book = games.find("critter-kitchen")->second.book;
+    table.lay(*book->start(book->complete({}).value(), 3, 7).value(), 7);
+    const Client maya = table.client(0);
+    for (const std::size_t seat : {1U, 2U}) table.say(seat, wire::Leave{});  // two bots think
+    table.settle();
+    table.say(0, wire::Suggest{"s", {}});
+    table.settle();
+    CHECK_FALSE(maya->has<wire::Suggestion>());
+    SUBCASE("who is still there gets an answer") {
+        enough.set_value();
+        table.until([&] { return maya->has<wire::Suggestion>(); });
+    }
+    SUBCASE("who is gone does not") {
+        table.leave(maya);
+        table.settle();
+        enough.set_value();
+        table.until([&] {
+            return table.counted().find("brigade_dropped_total{what=\"advice\"} 1") !=
+                   std::string::npos;
+        });
+        CHECK_FALSE(maya->has<wire::Suggestion>());
+    }
     table.put_away();
 }
 

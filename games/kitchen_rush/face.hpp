@@ -21,8 +21,11 @@ json::object options_to_json(const Book& book, const Options& options);
 inline Millis clock_of(const Options& /*options*/, const State& /*state*/, Seat /*seat*/) {
     return 0;
 }
+// What was begun in a shift may be finished in its Overtime [KR-6.8], so both are one decision.
 inline u64 decision_of(const State& state, Seat /*seat*/) {
-    return u64{state.floor.shift} * kEnumSize<Phase> + static_cast<u64>(state.floor.phase);
+    const Floor& floor = state.floor;
+    const Phase phase = floor.phase == Phase::Overtime ? Phase::Running : floor.phase;
+    return u64{floor.shift} * kEnumSize<Phase> + static_cast<u64>(phase);
 }
 
 // wire/wire.cpp

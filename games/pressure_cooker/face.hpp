@@ -39,7 +39,14 @@ Entries<wire::Setting> settings_of(const Options& options);
 inline Millis clock_of(const Options& /*options*/, const State& /*state*/, Seat /*seat*/) {
     return 0;
 }
-inline u64 decision_of(const State& state, Seat /*seat*/) { return state.floor.round; }
+// A round is studied, cooked, paid out award by award and looked at: each of these is decided on
+// its own, and what was said in one means nothing in the next. Nothing can be said while it is
+// counted down to Cooking, so the first grab belongs to Cooking whatever its maker has seen of it.
+inline u64 decision_of(const State& state, Seat /*seat*/) {
+    const Floor& floor = state.floor;
+    const Phase phase = floor.phase == Phase::Countdown ? Phase::Cooking : floor.phase;
+    return (u64{floor.round} * 8 + static_cast<u64>(phase)) * 64 + floor.booked;
+}
 
 // [PR-10.22, PR-10.25] What is taken off a claim is what the server measured, never what a client
 // says; by arrival nothing is.

@@ -32,7 +32,6 @@ TableService service_of(const Options& options, const State& state) {
             .pauses_max = kPausesMax,
             .absence_s = kLostS,
             .freezes = options.stand_in == StandIn::Freeze,
-            .takes_late_moves = true,
             .may_pause = in_shift(floor),
             .stretch = floor.shift,
             .runs_alone = counts_down};
