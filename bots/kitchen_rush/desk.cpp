@@ -109,7 +109,7 @@ Work Desk::look_at(const Order& order, Course course, const Readings& readings) 
     work.lacks = missing(work.meal.ingredients, plate.ingredients);
     work.lacks_spice = missing(work.meal.spices, plate.spices);
     work.cooks = std::max(0, work.meal.cook - plate.row);
-    // In the first scenario forgotten ingredients may be added to a cooking meal.
+    // In the first scenario forgotten ingredients may be added to a cooking meal [KR-5.37].
     if (has(Rule::FreeMending) && plate.row <= work.meal.cook) work.spoiled = false;
     return work;
 }
