@@ -23,9 +23,10 @@ constexpr std::string_view kHelp =
     "  b          show the board again      l   the log of the whole game\n"
     "  r WORD     search the rules          r   the whole rules\n"
     "  w          wait until something happens, in a game with clocks\n"
-    "  h          ask the coach what a good player would do\n"
+    "  h          ask the coach what a good player would do, also in words\n"
+    "  s          what can be shouted       s N PIECE   shout it, pointing at something or not\n"
     "  q          leave the game            ?   this help\n"
-    "A move may also be typed in words, for example: attract 0, or end-turn.";
+    "A move may also be typed in words.";
 
 // Whatever was typed, when the player wants to leave.
 struct Leave {};
@@ -125,12 +126,24 @@ class TerminalGame {
                 continue;
             const std::optional<AnyMove> move =
                 bots_[number]->choose(*table_, seat, rng_, Budget{});
+            if (const std::optional<AnyShout> said = bots_[number]->say(*table_)) pass_on(*said);
             if (!move) continue;
             undo_.clear();
             make(seat, *move);
             acted = true;
         }
         return acted;
+    }
+
+    // What somebody shouts everybody hears.
+    void pass_on(const AnyShout& shout) {
+        const std::string& text = game_.info().shouts[static_cast<std::size_t>(shout.number)].text;
+        const std::string at = shout.at.empty() ? "" : fmt::format(" ({})", shout.at);
+        log_.push_back(fmt::format("{}: \"{}\"{}", names_[index(shout.seat)], text, at));
+        recorder_.add(PlayedShout{now_, shout.seat, text, shout.at});
+        for (std::size_t number = 0; number < bots_.size(); ++number)
+            if (bots_[number] != nullptr && seat_at(number) != shout.seat)
+                bots_[number]->hear(*table_, shout);
     }
 
     // Returns whether the move showed somebody something new.
@@ -262,11 +275,27 @@ class TerminalGame {
             ask_coach(seat);
         else if (line == "l")
             for (const std::string& entry : log_) print("  · " + entry);
+        else if (line == "s" || line.starts_with("s "))
+            shout(seat, line.size() > 2 ? line.substr(2) : "");
         else if (line == "r" || line.starts_with("r "))
             rules(line.size() > 2 ? line.substr(2) : "");
         else
             return false;
         return true;
+    }
+    void shout(Seat seat, const std::string& words) {
+        const auto& shouts = game_.info().shouts;
+        std::size_t number = 0;
+        const char* end = words.data() + words.size();
+        const auto [rest, fault] = std::from_chars(words.data(), end, number);
+        if (fault != std::errc{} || number < 1 || number > shouts.size()) {
+            for (std::size_t each = 0; each < shouts.size(); ++each)
+                print(fmt::format("{:>4}  {}", each + 1, shouts[each].text));
+            return;
+        }
+        const std::string at = rest == end ? "" : std::string(rest + 1, end);
+        pass_on({seat, static_cast<int>(number - 1), at});
+        tell_news();
     }
     void ask_coach(Seat seat) {
         const std::optional<Advice> advice =

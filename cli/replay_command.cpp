@@ -56,9 +56,12 @@ void print_timeline(const ReplayFlags& flags, const GameFace& game, const AnyBoo
                     const Record& record) {
     if (!game.tells_story())
         throw Stop{kUsage, fmt::format("{} has no timeline.", game.info().name)};
-    const Result<PlayedGame> played = played_game(record, book);
-    if (!played) throw Stop{kFailed, fmt::format("{}: {}", flags.file, played.error().message())};
-    print(flags.as_json ? text_of(game.story(book, *played)) : game.story_text(book, *played));
+    const Result<PlayedGame> read = played_game(record, book);
+    if (!read) throw Stop{kFailed, fmt::format("{}: {}", flags.file, read.error().message())};
+    PlayedGame played = *read;
+    for (std::string& name : played.names)
+        if (name == "you") name = "You";  // as the terminal game says it
+    print(flags.as_json ? text_of(game.story(book, played)) : game.story_text(book, played));
 }
 
 }  // namespace

@@ -63,6 +63,7 @@ class Recorder {
              std::vector<std::string> seats, u64 seed);
     void add(Millis ms, Seat seat, const Table& before, const AnyMove& move, bool by_clock = false);
     void add(RecordEntry entry) { record_.entries.push_back(std::move(entry)); }
+    void add(PlayedShout shout) { record_.shouts.push_back(std::move(shout)); }
     void finish(Millis ms, const Table& table);
     // Forgets the last entry, for a player who takes a move back.
     void take_back();

@@ -99,7 +99,7 @@ struct GameInfo {
     std::string_view rules{};     // RULES.md
     std::string_view guide{};     // GUIDE.md, the same for people who want to play; empty: none yet
     int rules_version = 1;
-    std::vector<QuickShout> shouts{};  // eight of them
+    std::vector<QuickShout> shouts{};  // nine at most: one wheel, one digit each
     std::string points{"point"};       // what is counted, as a word for one
     Ladder ladder{};                   // without an option: there is none
     bool has_board = true;  // in the browser; a server only announces a game that has none yet

@@ -61,7 +61,7 @@ TEST_CASE("KR-10.13: a pass opens the next step, whatever was played between") {
     CHECK(ahead.last == "s7");
 }
 
-TEST_CASE("R14: a practice that is won brings neither a medal nor the next step") {
+TEST_CASE("R21: a practice that is won brings neither a medal nor the next step") {
     const wire::Progress practised = progress({{"s1", 2, "untimed", "none", true}});
     CHECK(practised.next == "s1");
     REQUIRE(practised.climbs.size() == 1);

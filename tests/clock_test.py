@@ -28,9 +28,11 @@ OPENINGS = {"kitchen-rush": [(1, {"do": "ready"}), (0, {"do": "ready"}), (0, {"d
 
 
 class ClockTest:
-    def __init__(self, server, game):
+    def __init__(self, server, game, opening=None, **options):
         self.server = server
         self.game = game
+        self.opening = OPENINGS.get(game, []) if opening is None else opening
+        self.options = options
         self.cookies = [server.guest(name) for name in ("Maya", "Tom")]
         self.code = None
         self.players = []
@@ -39,7 +41,7 @@ class ClockTest:
     async def begin(self):
         # Where it is for the table to say, it waits for those who are gone.
         waits = {"absence": "wait"} if self.game not in OPENINGS else {}
-        self.code = self.server.table(self.cookies[0], game=self.game, seats=2, settings=waits)
+        self.code = self.server.table(self.cookies[0], game=self.game, seats=2, settings=waits, options=self.options)
         await self.come()
         for player in self.players:
             await player.say("ready", ready=True)
@@ -47,11 +49,15 @@ class ClockTest:
         await host.until(lambda: all(seat["ready"] for seat in host.info["seats"]), "everybody to be ready")
         await host.say("start")
         await host.until(lambda: host.seq > 0, "the deal")
-        for number, (seat, move) in enumerate(OPENINGS.get(self.game, [])):
+        await self.make(self.opening)
+
+    async def make(self, moves):
+        for seat, move in moves:
             player = self.players[seat]
             await player.until(lambda: player.seq > 0, "the deal")
-            await player.act(f"o{number}", move)
-            answer = await player.answer_to(f"o{number}")
+            self.asked += 1
+            await player.act(f"o{self.asked}", move)
+            answer = await player.answer_to(f"o{self.asked}")
             expect(answer["t"] == "ack", f"{move} was refused: {answer}")
 
     def sand(self):
@@ -114,7 +120,32 @@ class ClockTest:
         os.kill(self.server.process.pid, signal.SIGCONT)
 
 
+async def between_shifts(program, sanitized):
+    """A crew goes home after a shift; weeks and a killed server later its table waits in the same Planning."""
+    start = [(1, {"do": "ready"}), (0, {"do": "ready"}), (0, {"do": "start-shift"})]
+    with Folder() as folder, Server(program, folder) as server:
+        test = ClockTest(server, "kitchen-rush", start + start[:2], scenario="s7", **{"time-limit": "untimed"})
+        await test.begin()  # an untimed shift ends when all say so
+        host = test.players[0]
+        await host.until(lambda: host.view["phase"] in ("strike-choice", "planning"), "the end of the shift")
+        if host.view["phase"] == "strike-choice":  # nobody has earned anything
+            await test.make([(0, {"do": "choose-strike", "timers": [1, 2, 3]})])
+        await host.until(lambda: host.view["phase"] == "planning" and host.view["shift"] == 1, "Planning")
+        before = {key: host.view[key] for key in ("shift", "phase", "coins", "tables", "rooms", "orders", "timers")}
+        await test.go()
+        await (test.killed_twice() if sanitized else test.in_a_month())
+        host = test.players[0]
+        await host.until(lambda: host.view, "the game")
+        after = {key: host.view[key] for key in before}
+        expect(after == before, f"left as {before}, found as {after}")
+        await test.make(start)
+        await host.until(lambda: host.view["phase"] == "running", "the next shift")
+        await test.go()
+    print("kitchen-rush: a table left between two shifts goes on after a month", flush=True)
+
+
 async def main(program, sanitized):
+    await between_shifts(program, sanitized)
     for game in GAMES:
         with Folder() as folder, Server(program, folder) as server:
             test = ClockTest(server, game)

@@ -111,9 +111,9 @@ expect 1 'wrong.toml:3 (step\[0\].expect.state): unnamed: state.round: expected 
 
 # A game in the terminal: choices by number and in words, help, undo, rules, leaving, the record.
 # Kitchen Rush at the keyboard: the coach, waiting for the sand, and a placement that the sand refuses.
-output=$(printf 'w\nh\nready\nstart-shift\nplace 0 dr-1\ntake-order table-1\nh\nplace 2 dr-2\nq\n' |
+output=$(printf 'w\nh\ns\ns 2 st-1\nready\nstart-shift\nplace 0 dr-1\ntake-order table-1\nh\nplace 2 dr-2\nq\n' |
     "$brigade" play kitchen-rush --seats you,random --seed 3 2>&1)
-for pattern in 'Nothing will happen by itself' 'The goal is 3 patrons served' 'Start the shift' 'take-plate ' 'KR-5.8'; do
+for pattern in 'Nothing will happen by itself' 'The goal is 3 patrons served' 'Start the shift' 'take-plate ' 'KR-5.8' '7  Need this!' 'You: "Space, please!" (st-1)'; do
     if grep -q -- "$pattern" <<<"$output"; then
         passed=$((passed + 1))
     else

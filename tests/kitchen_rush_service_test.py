@@ -136,10 +136,13 @@ class Kitchen:
             await cook.until(lambda: cook.seq > 0, "the deal")
         return self.cooks
 
-    def level(self):
+    def details(self):
         with self.server.request("/api/games") as answer:
-            game = next(game for game in json.load(answer) if game["id"] == GAME)
-        return "normal" if "normal" in game["levels"] else game["levels"][0]
+            return next(game for game in json.load(answer) if game["id"] == GAME)
+
+    def level(self):
+        levels = self.details()["levels"]
+        return "normal" if "normal" in levels else levels[0]
 
     async def come(self, cookie, watch=False):
         cook = Cook(self.server, cookie, self.code, watch)
@@ -182,6 +185,17 @@ async def pings_are_four_a_second_for_each_seat(server):
     expect(len(one.shouts()) == 8 and len(two.shouts()) == 8, "everybody hears the pings that were taken")
     await asyncio.sleep(1.1)
     await one.agrees("shout", number=1)
+
+
+@case("KR-5.50", "KR-10.5")
+async def bots_call_too_and_point_at_things(server):
+    kitchen = Kitchen(server)
+    (one,) = await kitchen.open(people=1, bots=3, speed=200, scenario="s4")
+    await one.makes({"do": "ready"})
+    await one.until_in("running")
+    await one.until(lambda: [line for line in one.shouts() if line["seat"] > 0 and line.get("at")], "a bot to call")
+    line = next(line for line in one.shouts() if line["seat"] > 0 and line.get("at"))
+    expect(line["text"] in {shout["text"] for shout in kitchen.details()["shouts"]}, f"not a shout of the game: {line}")
 
 
 # ---- pauses

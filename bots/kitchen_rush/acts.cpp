@@ -57,8 +57,8 @@ bool is_worth_filling(const Desk& desk, const Work& work) {
     return !work.done && !job.lost && !job.hopeless;
 }
 
-Act fetch(const Desk& desk, Room room) {
-    const Ingredients& stock = desk.view.rooms[room];
+Act fetch(const Desk& desk, const Ears& ears, Room room) {
+    const Ingredients stock = left_in(desk, ears, room);
     for (const bool completes : {true, false})
         for (const Work& work : desk.works) {
             if (!is_worth_filling(desk, work)) continue;
@@ -69,20 +69,34 @@ Act fetch(const Desk& desk, Room room) {
     return kNothingLeft;
 }
 
-Act season(const Desk& desk) {
+Act season(const Desk& desk, const Ears& ears) {
+    const Spices bag = left_in_bag(desk, ears);
     for (const Work& work : desk.works) {
         if (!is_worth_filling(desk, work) || !work.has_plate() || work.spoiled) continue;
         for (const Spice kind : EveryId<Spice>()) {
-            const u8 count = std::min(work.lacks_spice[kind], desk.view.bag[kind]);
+            const u8 count = std::min(work.lacks_spice[kind], bag[kind]);
             if (count > 0) return act_now(PutSpice{kind, work.plate, count}, count);
         }
     }
     return kNothingLeft;
 }
 
-// ---- sink: what somebody waits for, the own meals first, then what is scarce
+// ---- sink: what somebody has called for, then what meals wait for, the own ones first, then what
+// is scarce
 
-std::optional<Size> size_to_wash(const Desk& desk) {
+std::optional<Size> size_called_for(const Desk& desk, const Ears& ears) {
+    for (const Call call : {Call::Need, Call::Wash}) {
+        const Heard* heard = ears.newest(call, desk.view.now_ms, [&](const Heard& one) {
+            return is_piece(one.piece, PieceKind::Size) &&
+                   find_plate(desk.view, PlateZone::Sink, id_of<Size>(one.piece)) != kNoPlate;
+        });
+        if (heard != nullptr) return id_of<Size>(heard->piece);
+    }
+    return std::nullopt;
+}
+
+std::optional<Size> size_to_wash(const Desk& desk, const Ears& ears) {
+    if (const std::optional<Size> called = size_called_for(desk, ears)) return called;
     for (const Work& work : desk.works)
         if (!work.done && !work.has_plate() && !desk.fitting_plate(work.meal, PlateZone::Cupboard))
             if (const auto size = desk.fitting_plate(work.meal, PlateZone::Sink)) return size;
@@ -223,15 +237,15 @@ Act next_act(const Desk& desk, const Action& action, const Level& level, const E
     switch (action.station) {
         case Station::Reception: return receive(desk, action, level);
         case Station::DiningRoom: return wait_on_tables(desk, level, ears);
-        case Station::Storage: return fetch(desk, action.room);
-        case Station::Greenhouse: return season(desk);
+        case Station::Storage: return fetch(desk, ears, action.room);
+        case Station::Greenhouse: return season(desk, ears);
         case Station::Van: return shop(desk, ears);
         case Station::Stove: {
             const BestWork cook = best_to_cook(desk);
             return cook.work != nullptr ? act_now(Cook{cook.work->plate}) : kNothingLeft;
         }
         case Station::Sink: {
-            const std::optional<Size> size = size_to_wash(desk);
+            const std::optional<Size> size = size_to_wash(desk, ears);
             return size ? act_now(Wash{*size}) : kNothingLeft;
         }
         case Station::LatePayment:

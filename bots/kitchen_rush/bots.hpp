@@ -1,6 +1,7 @@
 // The bots of Kitchen Rush by level. Each sees a View and answers with a move, or with the time at
-// which it wants to be asked again. readings.hpp misreads cards, desk.hpp looks around, weigh.hpp
-// scores placements, acts.hpp uses hands, talk.hpp hears and calls, level_cook.hpp keeps the pace.
+// which it wants to be asked again. readings.hpp misreads cards, desk.hpp looks around,
+// orders.hpp and shopping.hpp choose, weigh.hpp scores placements, acts.hpp uses hands, talk.hpp
+// hears and calls, level_cook.hpp keeps the pace.
 #pragma once
 
 #include "bots/bot.hpp"
@@ -13,7 +14,7 @@ namespace brigade::kitchen_rush {
 std::vector<std::string_view> bot_levels(Rules);
 
 // The bot of a level, or nullptr if there is no such level. "normal:never-serves" is a normal one
-// with a bad habit [weigh.hpp]: for simulations, on no table's list.
+// with a bad habit [level.hpp]: for simulations, on no table's list.
 std::unique_ptr<Bot<Rules>> make_bot(Rules, std::string_view level);
 
 // A cook keeps its own time (Bot::wakes): what it has decided it does at once.

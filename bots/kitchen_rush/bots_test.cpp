@@ -1,10 +1,9 @@
 // The bots of Kitchen Rush: legal in every scenario and with every option, repeatable, in order of
-// strength, at the pace and with the mistakes of RULES.md 13.3, and with ears.
+// strength, at the pace and with the mistakes of RULES.md 13.3.
 #include "bots/kitchen_rush/bots.hpp"
 
 #include <cmath>
 
-#include "bots/any_bot.hpp"
 #include "bots/kitchen_rush/level_cook.hpp"
 #include "core/face.hpp"
 #include "games/kitchen_rush/tests/test_tables.hpp"
@@ -225,126 +224,6 @@ TEST_CASE("KR-10.16: with a strict referee nobody tries what would be refused") 
     play_game(state, {4, "easy"}, 2);
     for (const Line& line : state.floor.report)
         CHECK(line.findings[Course::Main].verdict != Verdict::Spoiled);
-}
-
-// ---- shouts
-
-Shout called(Call call, u16 piece = kNoPiece) {
-    return {.seat = seat_at(1), .number = number_of(call), .piece = piece};
-}
-
-TEST_CASE("pieces have the names that views and moves have") {
-    for (const char* name :
-         {"sa-1", "van", "table-3", "reg-pepper-steak", "meat", "saffron", "iv"}) {
-        const u16 piece = piece_named(box(), name);
-        CHECK(piece != kNoPiece);
-        CHECK(piece_name(box(), piece) == name);
-    }
-    CHECK(piece_named(box(), "nothing") == kNoPiece);
-    CHECK(piece_name(box(), kNoPiece).empty());
-}
-
-TEST_CASE("a cook makes room when somebody asks for its space, and only then") {
-    auto table = running("{'scenario':'s2'}");
-    table.put("{'timers':{'0':{'place':'standing','space':'st-1','until_ms':0}}}");
-    const View view = observe(content(), table.state, viewer_of(seat_at(0)));
-    Rng rng(1);
-    const u16 stove = piece_named(box(), "st-1");
-    LevelCook cook(kNormal);
-    CHECK(!cook.choose(content(), view, rng, {}));
-    cook.hear(called(Call::Space, piece_named(box(), "sa-1")));
-    CHECK(!cook.choose(content(), view, rng, {}));
-    cook.hear(called(Call::Space, stove));
-    CHECK(cook.choose(content(), view, rng, {}) == finished(Lift{Timer{0}}));
-}
-
-// What a cook puts its first timer to, at the moment when it has thought enough.
-std::optional<Place> first_placement(State state, const std::vector<Shout>& shouts) {
-    LevelCook cook(Level{2, 1, 1, 0, 100, 0, 3, 100});  // hardly thinks, and has no whims
-    Rng rng(1);
-    Events events;
-    for (int tries = 0; tries < 20; ++tries) {
-        const View view = observe(content(), state, viewer_of(seat_at(0)));
-        if (tries == 0) cook.choose(content(), view, rng, {});
-        for (const Shout& shout : shouts) cook.hear(shout);
-        const auto move = cook.choose(content(), view, rng, {});
-        if (move && move->act == kAct<Place>) return act_of<Place>(*move);
-        if (move) apply(content(), state, seat_at(0), *move, events);
-        advance(content(), state, state.floor.now_ms + 1, events);
-    }
-    return std::nullopt;
-}
-Station station_of(const std::optional<Place>& place) {
-    return place ? content().space(place->space).station : Station::LatePayment;
-}
-
-TEST_CASE("a cook washes and shops when it is called for") {
-    auto table = running("{'scenario':'s4'}");
-    table.put(
-        "{'tables':{'table-1':'none','table-2':'none'},'deck':[],'coins':5,"
-        "'bag':{'salt':6,'pepper':6,'herbs':6,'curry':6,'saffron':6}}");
-    CHECK(station_of(first_placement(table.state, {called(Call::Wash)})) == Station::Sink);
-    const u16 meat = piece_named(box(), "meat");
-    CHECK(station_of(first_placement(table.state, {called(Call::Shop, meat)})) == Station::Van);
-}
-
-TEST_CASE("a cook leaves to others what they say they take") {
-    auto table = running("{'scenario':'s1'}");
-    const u16 one = piece_named(box(), "table-1");
-    const u16 two = piece_named(box(), "table-2");
-    CHECK(station_of(first_placement(table.state, {})) == Station::DiningRoom);
-    CHECK(station_of(first_placement(table.state, {called(Call::Mine, one)})) ==
-          Station::DiningRoom);
-    CHECK(station_of(
-              first_placement(table.state, {called(Call::Mine, one), called(Call::Mine, two)})) !=
-          Station::DiningRoom);
-}
-
-// Listens at a table of bots.
-class Listener final : public Bot<Rules> {
-   public:
-    std::optional<Move> choose(const Content& content, const View& view, Rng& rng,
-                               const Budget& budget) override {
-        return inner_->choose(content, view, rng, budget);
-    }
-    [[nodiscard]] Millis wakes() const override { return inner_->wakes(); }
-    void hear(const Shout& shout) override { heard.push_back(shout); }
-    std::vector<Shout> heard;
-
-   private:
-    std::unique_ptr<Bot<Rules>> inner_ = make_bot(Rules{}, "normal");
-};
-
-TEST_CASE("cooks call, but are no nuisance") {
-    BotSeats<Rules> bots;
-    auto listener = std::make_unique<Listener>();
-    const Listener& ears = *listener;
-    bots.push_back(std::move(listener));
-    for (int seat = 1; seat < 4; ++seat) bots.push_back(make_bot(Rules{}, "normal"));
-    State state = deal(content(), options_of("{'scenario':'s8'}"), 4, 4);
-    Rng rng(4);
-    const Played played =
-        play_match<Rules>(content(), state, bots, rng, {}, [](Millis, Seat, const Move&) {});
-    CHECK(!ears.heard.empty());
-    CHECK(static_cast<Millis>(ears.heard.size()) * Voice::kGapMs / 3 <= played.ms);
-    for (const Shout& shout : ears.heard) {
-        CHECK(shout.seat != seat_at(0));
-        CHECK(call_of(shout.number).has_value());
-    }
-}
-
-TEST_CASE("a bot at a table of the server hears shouts in words") {
-    const auto bot = make_any_bot("kitchen-rush", "hard");
-    REQUIRE(bot != nullptr);
-    auto table = running("{'scenario':'s2'}");
-    table.put("{'timers':{'0':{'place':'standing','space':'gh-1','until_ms':0}}}");
-    const TableOf<Rules> sat(testing::shelf_of<Rules>(face()).book(), {}, table.state);
-    Rng rng(1);
-    CHECK(!bot->choose(sat, seat_at(0), rng, {}));
-    bot->hear(sat, {.seat = seat_at(1), .number = number_of(Call::Space), .at = "gh-1"});
-    const auto move = bot->choose(sat, seat_at(0), rng, {});
-    REQUIRE(move.has_value());
-    CHECK(move->as<Move>() == finished(Lift{Timer{0}}));
 }
 
 // ---- for somebody who asks

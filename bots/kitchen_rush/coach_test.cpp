@@ -146,7 +146,7 @@ bool is_station_free(const State& state, Station station) {
 bool has_something_to_do(const State& state, Seat seat) {
     const Floor& floor = state.floor;
     if (floor.phase != Phase::Running || !has_free_hand(floor, seat)) return false;
-    for (const Work& work : works_of(content(), floor, static_cast<Board>(seat))) {
+    for (const coach::Work& work : coach::works_of(content(), floor, static_cast<Board>(seat))) {
         if (work.wants_stove() && is_station_free(state, Station::Stove)) return true;
         if (!is_station_free(state, Station::Storage)) continue;
         const Ingredients missing = work.missing_ingredients();

@@ -5,7 +5,7 @@
 
 #include "games/kitchen_rush/rules/rules.hpp"
 
-namespace brigade::kitchen_rush {
+namespace brigade::kitchen_rush::coach {
 
 namespace {
 
@@ -84,4 +84,4 @@ int placements_for(const Content& content, const Floor& floor, Card card) {
     return placements + static_cast<int>(std::ranges::count(rooms, true)) + (spices ? 1 : 0);
 }
 
-}  // namespace brigade::kitchen_rush
+}  // namespace brigade::kitchen_rush::coach

@@ -7,7 +7,7 @@
 
 #include "games/kitchen_rush/kitchen_rush.hpp"
 
-namespace brigade::kitchen_rush {
+namespace brigade::kitchen_rush::coach {
 
 // One meal of an order on a board, with its plate if it has one.
 struct Work {
@@ -45,4 +45,4 @@ bool is_through(const Content& content, const Floor& floor, const Order& order);
 // Placements that an order takes from now until its last step.
 int placements_for(const Content& content, const Floor& floor, Card card);
 
-}  // namespace brigade::kitchen_rush
+}  // namespace brigade::kitchen_rush::coach

@@ -20,6 +20,36 @@ void add_to(Tally<Id>& sum, const Tally<Id>& more) {
     for (const Id id : EveryId<Id>()) sum[id] = static_cast<u8>(sum[id] + more[id]);
 }
 
+// Of orders that `counts`, by their cards: nothing can be added to a meal that cooks.
+template <class Counts>
+Ingredients ingredients_lacked(const Content& content, const View& view, Counts&& counts) {
+    Ingredients lacked{};
+    for (const Order& order : view.orders) {
+        if (order.handed_over || !counts(order)) continue;
+        for (std::size_t meal = 0; meal < content.patron(order.card).meals.size(); ++meal) {
+            const Plate plate = order.plates.slots[meal];
+            const Ingredients there =
+                plate == kNoPlate ? Ingredients{} : view.plates[plate].ingredients;
+            if (plate == kNoPlate || view.plates[plate].row == 0)
+                add_to(lacked, missing(content.patron(order.card).meals[meal].ingredients, there));
+        }
+    }
+    return lacked;
+}
+template <class Counts>
+Spices spices_lacked(const Content& content, const View& view, Counts&& counts) {
+    Spices lacked{};
+    for (const Order& order : view.orders) {
+        if (order.handed_over || !counts(order)) continue;
+        for (std::size_t meal = 0; meal < content.patron(order.card).meals.size(); ++meal) {
+            const Plate plate = order.plates.slots[meal];
+            const Spices there = plate == kNoPlate ? Spices{} : view.plates[plate].spices;
+            add_to(lacked, missing(content.patron(order.card).meals[meal].spices, there));
+        }
+    }
+    return lacked;
+}
+
 }  // namespace
 
 Desk::Desk(const Content& content_, const View& view_, Board board_, const Readings& readings)
@@ -79,7 +109,7 @@ Work Desk::look_at(const Order& order, Course course, const Readings& readings) 
     work.lacks = missing(work.meal.ingredients, plate.ingredients);
     work.lacks_spice = missing(work.meal.spices, plate.spices);
     work.cooks = std::max(0, work.meal.cook - plate.row);
-    // In the first scenario forgotten ingredients may be added to a cooking meal.
+    // In the first scenario forgotten ingredients may be added to a cooking meal [KR-5.37].
     if (has(Rule::FreeMending) && plate.row <= work.meal.cook) work.spoiled = false;
     return work;
 }
@@ -127,35 +157,28 @@ int Desk::stock_of(Ingredient kind) const {
 }
 
 Ingredients Desk::wanted_ingredients() const {
-    Ingredients wanted;
+    Ingredients wanted =
+        ingredients_lacked(content, view, [&](const Order& order) { return order.board != board; });
     for (const Work& work : works)
         if (!job_of(work).lost && !job_of(work).hopeless) add_to(wanted, work.lacks);
-    for (const Order& order : view.orders) {
-        if (order.board == board || order.handed_over) continue;
-        for (std::size_t meal = 0; meal < content.patron(order.card).meals.size(); ++meal) {
-            const Plate plate = order.plates.slots[meal];
-            const Ingredients there =
-                plate == kNoPlate ? Ingredients{} : view.plates[plate].ingredients;
-            if (plate == kNoPlate || view.plates[plate].row == 0)
-                add_to(wanted, missing(content.patron(order.card).meals[meal].ingredients, there));
-        }
-    }
     return wanted;
 }
 
 Spices Desk::wanted_spices() const {
-    Spices wanted;
+    Spices wanted =
+        spices_lacked(content, view, [&](const Order& order) { return order.board != board; });
     for (const Work& work : works)
         if (!job_of(work).lost && !job_of(work).hopeless) add_to(wanted, work.lacks_spice);
-    for (const Order& order : view.orders) {
-        if (order.board == board || order.handed_over) continue;
-        for (std::size_t meal = 0; meal < content.patron(order.card).meals.size(); ++meal) {
-            const Plate plate = order.plates.slots[meal];
-            const Spices there = plate == kNoPlate ? Spices{} : view.plates[plate].spices;
-            add_to(wanted, missing(content.patron(order.card).meals[meal].spices, there));
-        }
-    }
     return wanted;
+}
+
+Ingredients Desk::ingredients_lacked_by(Seat seat) const {
+    return ingredients_lacked(content, view,
+                              [&](const Order& order) { return owns(view, seat, order.board); });
+}
+Spices Desk::spices_lacked_by(Seat seat) const {
+    return spices_lacked(content, view,
+                         [&](const Order& order) { return owns(view, seat, order.board); });
 }
 
 // As anybody can count who looks around: the own meals as they are read, those of others as done

@@ -83,6 +83,9 @@ class Desk {
     // What all boards together still want, cards read as they are but for this one's.
     [[nodiscard]] Ingredients wanted_ingredients() const;
     [[nodiscard]] Spices wanted_spices() const;
+    // What the meals of another seat still lack, by their cards.
+    [[nodiscard]] Ingredients ingredients_lacked_by(Seat seat) const;
+    [[nodiscard]] Spices spices_lacked_by(Seat seat) const;
     // Coins that the next payday will find, by what lies there finished; and what it will cost.
     [[nodiscard]] int coins_in_sight() const;
     [[nodiscard]] int bill() const;

@@ -123,6 +123,7 @@ void LevelCook::note(const View& view) {
     shift_ = view.shift;
     seen_ms_ = view.now_ms;
     seat_ = static_cast<Seat>(view.viewer);
+    ears_.look(view);
 }
 
 std::optional<Move> LevelCook::choose(const Content& content, const View& view, Rng& rng,
@@ -210,7 +211,7 @@ std::optional<Move> LevelCook::free_act(const Content& content, const View& view
 
 std::optional<Move> LevelCook::in_shift(const Content& content, const View& view, Rng& rng) {
     look_at_plates(content, view, rng);
-    if (std::optional<Move> move = give_way(view)) return move;
+    if (std::optional<Move> move = give_way(content, view)) return move;
     if (std::optional<Move> move = free_act(content, view, rng)) return move;
     const Action& action = view.actions[index(seat_)];
     if (action.progress == Progress::Open) {
@@ -232,7 +233,11 @@ std::optional<Move> LevelCook::with_free_hands(const Content& content, const Vie
         thinks_until_.reset();
         return std::nullopt;
     }
-    if (!thinks_until_) thinks_until_ = view.now_ms + draw_think_ms(rng);
+    if (!thinks_until_) {
+        thinks_until_ = view.now_ms + draw_think_ms(rng);
+        thinks_from_ = view.now_ms;
+    }
+    hurry(content, view);
     if (view.now_ms < *thinks_until_) {
         wakes_ = std::min(wakes_, Millis{*thinks_until_});
         return std::nullopt;
@@ -248,9 +253,18 @@ std::optional<Move> LevelCook::with_free_hands(const Content& content, const Vie
     return std::nullopt;
 }
 
+// Somebody says that a space is free: no need to think about it as long as usual.
+void LevelCook::hurry(const Content& content, const View& view) {
+    const std::optional<i32> free = called_free(content, view, ears_);
+    if (!free || *free < thinks_from_) return;
+    const i32 soon = std::max(thinks_from_ + level_.think_ms / 2, *free + level_.hand_ms);
+    thinks_until_ = std::min(*thinks_until_, soon);
+}
+
 // The best plan that a space is free for; once in a while any of them.
 std::optional<Move> LevelCook::place(const Content& content, const View& view, Rng& rng) {
     const u32 timers = ready_timers(view, seat_);
+    const u32 kept = kept_spaces(content, view, ears_);
     Plans plans;
     each_board(view, seat_, [&](Board board) {
         weigh(Desk(content, view, board, readings_), level_, ears_, plans);
@@ -259,6 +273,7 @@ std::optional<Move> LevelCook::place(const Content& content, const View& view, R
     FixedVec<u8, Plans::capacity()> plan_of;
     std::size_t best = 0;
     for (std::size_t number = 0; number < plans.size(); ++number) {
+        plans[number].spaces &= ~kept;
         const std::optional<Place> found = placement(view, timers, plans[number]);
         if (!found) continue;
         places.push_back(*found);
@@ -271,7 +286,10 @@ std::optional<Move> LevelCook::place(const Content& content, const View& view, R
     }
     const bool whim = rng.below(100) < level_.whims;
     if (whim) best = rng.below(static_cast<u32>(places.size()));
-    if (!whim) call_for_help(plans, plans[plan_of[best]], view);
+    const Plan& chosen = plans[plan_of[best]];
+    if (!whim) call_for_help(plans, chosen, view);
+    if (!whim && view.seat_count > 1 && is_piece(chosen.piece, PieceKind::Table))
+        voice_.want(Call::Mine, chosen.piece, view.now_ms);
     return finished(places[best]);
 }
 
@@ -283,6 +301,9 @@ void LevelCook::call_for_help(const Plans& plans, const Plan& chosen, const View
         if (plan.score < kUrgent || plan.station == chosen.station) continue;
         if (plan.station == Station::Sink) voice_.want(Call::Wash, kNoPiece, view.now_ms);
         if (plan.station == Station::Van) voice_.want(Call::Shop, plan.piece, view.now_ms);
+        const bool fetches =
+            plan.station == Station::Storage || plan.station == Station::Greenhouse;
+        if (fetches && plan.piece != kNoPiece) voice_.want(Call::Need, plan.piece, view.now_ms);
         if (plan.score <= chosen.score || (plan.spaces & ~view.occupied.bits()) != 0) continue;
         for (const TimerState& timer : view.timers)
             if (timer.place == Whereabouts::Standing && has_run_out(view, timer) &&
@@ -306,16 +327,16 @@ std::optional<Move> LevelCook::make_room(const View& view) const {
 }
 
 // Somebody has asked for this space, or for any.
-std::optional<Move> LevelCook::give_way(const View& view) {
+std::optional<Move> LevelCook::give_way(const Content& content, const View& view) {
     const Action& action = view.actions[index(seat_)];
     for (const Timer timer : EveryId<Timer, kTimers>()) {
         const TimerState& state = view.timers[timer];
         if (state.place != Whereabouts::Standing || !has_run_out(view, state)) continue;
         if (is_temp(timer) || !owns(view, seat_, board_of(timer))) continue;
         if (action.progress == Progress::Open && action.timer == timer) continue;
-        if (!ears_.last(Call::Space, view.now_ms, piece_of(PieceKind::Space, state.space)))
-            continue;
+        if (!is_asked_for(content, view, ears_, state.space)) continue;
         hands_ms_ = view.now_ms + level_.hand_ms / 2;
+        voice_.want(Call::Free, piece_of(PieceKind::Space, state.space), view.now_ms);
         return finished(Lift{timer});
     }
     return std::nullopt;

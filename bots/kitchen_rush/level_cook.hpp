@@ -33,7 +33,8 @@ class LevelCook final : public Bot<Rules> {
     std::optional<Move> free_act(const Content& content, const View& view, Rng& rng);
     std::optional<Move> place(const Content& content, const View& view, Rng& rng);
     std::optional<Move> make_room(const View& view) const;
-    std::optional<Move> give_way(const View& view);
+    std::optional<Move> give_way(const Content& content, const View& view);
+    void hurry(const Content& content, const View& view);
     void call_for_help(const Plans& plans, const Plan& chosen, const View& view);
     Move perform(const Content& content, const View& view, const Act& act, Rng& rng);
     [[nodiscard]] i32 draw_think_ms(Rng& rng) const;
@@ -47,6 +48,7 @@ class LevelCook final : public Bot<Rules> {
     u8 shift_ = 0;
     i32 hands_ms_ = 0;  // they are busy until then
     std::optional<i32> thinks_until_;
+    i32 thinks_from_ = 0;
     Millis wakes_ = kNever;
 };
 

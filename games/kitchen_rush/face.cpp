@@ -36,8 +36,9 @@ const GameFace& face() {
                             {"Wash up!", "sink"},
                             {"Go shopping!", "van"},
                             {"Wait!", "ui-x"},
-                            {"Thanks", "medal"},
-                            {"Well cooked", "chef-hat"}},
+                            {"Need this!", "crate"},
+                            {"Free now!", "ui-check"},
+                            {"Thanks", "medal"}},
                  .points = "patron",
                  .ladder = {.option = "scenario", .terms = {"time-limit"}}},
         embedded::kitchen_rush_content);

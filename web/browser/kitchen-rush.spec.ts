@@ -91,8 +91,8 @@ test('shouts point at what was held, and a refusal says what to do instead', asy
   await expect(page.getByRole('alert').filter({ hasText: 'This room is locked. Call the Locksmith.' })).toBeVisible();
   await page.locator('[data-piece="stock-bag-salt"]').click({ button: 'right' });
   await expect(page.getByRole('dialog', { name: /^Shout about/ })).toBeVisible();
-  await page.keyboard.press('1');
-  await expect(page.locator('.kr-said')).toContainText('I take this');
+  await page.keyboard.press('7');
+  await expect(page.locator('.kr-said')).toContainText('Need this! Salt');
   const stove = (await page.locator('[data-piece="st-3"]').boundingBox())!;
   await page.mouse.move(stove.x + 20, stove.y + 20);
   await page.mouse.down();

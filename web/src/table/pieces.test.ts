@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { findPieces, idsIn, labelOf, markPieces, nameOfPiece, pieceOf } from './pieces';
+import { findPieces, findSaid, idsIn, labelOf, markPieces, nameOfPiece, pieceOf, saidOf } from './pieces';
 
 describe('pieces', () => {
   it('are named by a move, but its verb is none', () => {
@@ -34,5 +34,13 @@ describe('pieces', () => {
     expect(board.querySelector('[data-coach]')).toBeNull();
     expect(pieceOf(board.querySelector('b'))?.dataset['piece']).toBe('a');
     expect(pieceOf(board)).toBeNull();
+  });
+
+  it('are called in shouts what they are one of, and found by it', () => {
+    const board = document.createElement('div');
+    board.innerHTML = '<p data-piece="stock-a-meat" data-says="meat"></p><p data-piece="stock-b-meat" data-says="meat"></p><p data-piece="st-1"></p>';
+    const [crate, , stove] = board.querySelectorAll<HTMLElement>('p');
+    expect([saidOf(crate!), saidOf(stove!)]).toEqual(['meat', 'st-1']);
+    expect([findSaid(board, 'meat'), findSaid(board, 'st-1'), findSaid(board, 'salt')]).toEqual([crate, stove, undefined]);
   });
 });

@@ -17,6 +17,13 @@ export function findPieces(board: Element, ids: readonly string[]): HTMLElement[
   );
 }
 
+/** What a shout calls a piece: its own id, or what it is one of, as the crates of a kind in two rooms. */
+export const saidOf = (piece: HTMLElement): string | undefined => piece.dataset['says'] ?? piece.dataset['piece'];
+
+/** Where on a board that is. */
+export const findSaid = (board: Element, said: string): HTMLElement | undefined =>
+  findPieces(board, [said])[0] ?? board.querySelector<HTMLElement>(`[data-says="${CSS.escape(said)}"]`) ?? undefined;
+
 /** The piece under a point of the page, if any. */
 export const pieceOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-piece]') : null;

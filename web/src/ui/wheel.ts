@@ -1,4 +1,4 @@
-// Where the eight shouts lie on the wheel and where the wheel fits on the screen. Pure.
+// Where the shouts lie on the wheel and where the wheel fits on the screen. Pure.
 
 export interface Point {
   x: number;

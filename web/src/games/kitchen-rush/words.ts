@@ -3,7 +3,7 @@
 import { listed } from '../../table/words';
 import type { Book } from './book';
 import { hasRule } from './book';
-import { CHEAP, INGREDIENTS, SPICES, boardOfTimer, isEmpty, isSolo, isTemp, sizeOf, tableState } from './floor';
+import { CHEAP, INGREDIENTS, SIZES, SPICES, boardOfTimer, isEmpty, isSolo, isTemp, sizeOf, tableState } from './floor';
 import type { RoomId, SpaceInfo } from './floor';
 import type { Action, KitchenRushView, MealRow, PatronKind, PatronRow, PlateState, Size, Spice, Token } from './types';
 
@@ -33,6 +33,26 @@ export const ROOM_NAMES: Readonly<Record<RoomId, string>> = {
   sc: 'Storage C',
   van: 'Van',
 };
+/** Rooms by the names that shouts have for them; bots know them too. */
+export const STATIONS: Readonly<Partial<Record<RoomId, string>>> = {
+  rc: 'reception',
+  dr: 'dining-room',
+  gh: 'greenhouse',
+  st: 'stove',
+  sk: 'sink',
+  sa: 'a',
+  sb: 'b',
+  sc: 'c',
+  van: 'van',
+};
+/** What a shout may point at and no catalog names: kinds, sizes, rooms, timers. */
+export const SAID_NAMES: ReadonlyMap<string, string> = new Map([
+  ...[...INGREDIENTS, ...SPICES].map(kind => [kind, capital(kind)] as const),
+  ...SIZES.map(size => [size, `Plate ${sizeWords(size)}`] as const),
+  ...Object.entries(STATIONS).map(([room, said]) => [said, ROOM_NAMES[room as RoomId]] as const),
+  ...Array.from({ length: 10 }, (_, timer) => [`timer-${timer}`, 'Sand timer'] as const),
+  ...Array.from({ length: 4 }, (_, table) => [`table-${table + 1}`, `Table ${table + 1}`] as const),
+]);
 /** What a room is for, for its tooltip and the legend. */
 export function roomPurpose(book: Book, view: KitchenRushView, room: RoomId): string {
   const has = (rule: Parameters<typeof hasRule>[2]): boolean => hasRule(book, view, rule);

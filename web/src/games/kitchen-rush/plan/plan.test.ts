@@ -6,7 +6,7 @@ import { newIn, type PlanCatalog } from './catalog';
 import { DROP, TAKE, claimsIn, pieceNames, rolesIn, roomsIn, seatsAt, waysIn } from './roles';
 import { isReady, mealsOf, platesIn, strikeMove, workingTimers, type PlanView } from './shape';
 
-const shouts: ShoutInfo[] = ['I take this', 'Space, please!', 'Serve!', 'Wash up!', 'Go shopping!', 'Wait!', 'Thanks', 'Well cooked'].map(
+const shouts: ShoutInfo[] = ['I take this', 'Space, please!', 'Serve!', 'Wash up!', 'Go shopping!', 'Wait!', 'Need this!', 'Free now!', 'Thanks'].map(
   text => ({ text, icon: '' }),
 );
 const line = (seat: number, number: number, at?: string): TalkLine =>
@@ -39,6 +39,7 @@ describe('roles and arrows', () => {
     expect(roomsIn(1).map(room => room.id)).toEqual(['rc', 'dr', 'sa', 'sb', 'st', 'cb']);
     expect(pieceNames.get('way-sa-st')).toBe('Storage A to Stove');
     expect(pieceNames.get('role-shop')).toBe('I shop');
+    expect(['salt', 'ii', 'stove', 'a', 'table-2'].map(said => pieceNames.get(said))).toEqual(['Salt', 'Plate II', 'Stove', 'Storage A', 'Table 2']);
   });
 });
 

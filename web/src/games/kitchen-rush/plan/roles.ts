@@ -2,6 +2,7 @@
 // something: "I take this" at a role or an arrow, and "Wait!" at it to give it up again. So they reach everybody, are in
 // the table's talk, and are still there for who comes back. Pure.
 import type { ShoutInfo, TalkLine } from '../../../net/protocol';
+import { SAID_NAMES } from '../words';
 
 export interface Role {
   id: string;
@@ -54,6 +55,7 @@ const roomName = (id: string): string => ROOMS.find(room => room.id === id)?.nam
 
 /** What shouts call these pieces in the talk. */
 export const pieceNames: ReadonlyMap<string, string> = new Map([
+  ...SAID_NAMES,
   ...ROLES.map(({ id, says }) => [id, says] as const),
   ...ROOMS.flatMap(({ id, name }) => [
     [`mark-${id}`, name] as const,
