@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "core/described_enum.hpp"
 #include "core/hash.hpp"
 #include "core/reading.hpp"
@@ -295,8 +298,19 @@ Result<std::unique_ptr<Table>> replay(const Record& record, const AnyBook& book,
     return table;
 }
 
+namespace {
+
+// A record says what plays a seat, "Juno (hard bot)"; its story calls her Juno.
+std::string name_in_story(const std::string& seat) {
+    const std::size_t note = seat.rfind(" (");
+    return note != std::string::npos && seat.ends_with(" bot)") ? seat.substr(0, note) : seat;
+}
+
+}  // namespace
+
 Result<PlayedGame> played_game(const Record& record, const AnyBook& book) {
-    PlayedGame played{record.options, record.seats, record.seed};
+    PlayedGame played{record.options, {}, record.seed};
+    std::ranges::transform(record.seats, std::back_inserter(played.names), name_in_story);
     played.shouts = record.shouts;
     played.until =
         record.end ? record.end->ms : (record.entries.empty() ? 0 : record.entries.back().ms);

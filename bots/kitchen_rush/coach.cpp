@@ -77,10 +77,7 @@ Taught Teacher::planning() const {
     if (!is_ready()) {
         const std::string what =
             floor_.shift == 0
-                ? fmt::format(
-                      "the goal is {}: read your first cards, then say that you are "
-                      "ready",
-                      goal())
+                ? fmt::format("the goal is {}: look around, then say that you are ready", goal())
                 : "agree on who does what in the next shift, then say that you are ready";
         return say(Ready{}, what, std::string(note.substr(0, note.size() - 1)));
     }

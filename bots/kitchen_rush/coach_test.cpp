@@ -59,7 +59,7 @@ TEST_CASE("KR-10.4: somebody alone hears which board a timer belongs to") {
 
 TEST_CASE("before a shift it names the goal and what the scenario adds") {
     CHECK(said(dealt("{}").state) ==
-          "The goal is 3 patrons served: read your first cards, then say that you are ready. Take "
+          "The goal is 3 patrons served: look around, then say that you are ready. Take "
           "an order, a plate, its ingredients, then cook it as often as its card says; what goes "
           "wrong may be put right at any time.");
     const std::string later = said(dealt("{'scenario':'s5'}").state);

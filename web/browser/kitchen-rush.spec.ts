@@ -103,6 +103,24 @@ test('shouts point at what was held, and a refusal says what to do instead', asy
   await expect(page.getByRole('dialog', { name: 'What the symbols mean' })).toContainText('Broken until the Technician comes.');
 });
 
+test('a finger that holds something opens the wheel and has said nothing yet', async ({ newcomer }) => {
+  const page = await newcomer(phone);
+  await sitDown(page, {});
+  await begin(new Rusher(page, { touch: true }));
+  // At the edge of the screen the wheel cannot open around the finger: it lies on a sector.
+  const stove = (await page.locator('[data-piece="room-st"]').boundingBox())!;
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: stove.x + 30, y: stove.y + stove.height - 12 }] });
+  const wheel = page.getByRole('dialog', { name: /^Shout about/ });
+  await expect(wheel).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(400);
+  await expect(wheel).toBeVisible();
+  await wheel.getByRole('button', { name: 'Thanks' }).tap({ position: { x: 58, y: 160 } });
+  await expect(wheel).toBeHidden();
+  await expect(page.locator('.said')).toContainText('Thanks');
+});
+
 test('a timer can be dragged to a space', async ({ newcomer }) => {
   const page = await newcomer();
   await sitDown(page, {});
@@ -118,7 +136,7 @@ const sizes = [
   [768, 1024],
   [390, 844],
   [844, 390],
-  [320, 700],
+  [320, 640],
 ] as const;
 
 /** Texts of the board that do not fit where they stand, and what reaches beyond the screen. */
@@ -137,8 +155,47 @@ const misfits = (page: Page): Promise<string[]> =>
       const room = element.closest('.kr-room, .kr-bar, .kr-mytimer, .kr-mate__head')?.getBoundingClientRect();
       if (room && (box.right > room.right + 3 || box.left < room.left - 3)) found.push(`“${words}” leaves its place`);
     }
+    for (const card of document.querySelectorAll<HTMLElement>('.kr .kr-card')) {
+      const { bottom, right } = card.getBoundingClientRect();
+      for (const part of card.querySelectorAll<HTMLElement>('.kr-tk, .kr-cube, .kr-meal__how, .kr-card__pay')) {
+        const box = part.getBoundingClientRect();
+        if (box.width > 0 && (box.bottom > bottom + 1 || box.right > right + 1))
+          found.push(`a ${part.className} is cut off the card of ${card.querySelector('b')?.textContent ?? ''}`);
+      }
+    }
     return [...new Set(found)];
   });
+
+/** What is smaller to touch than 44 pixels, the larger area around it counted. */
+const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLButtonElement>('button:not(:disabled), a[href], select, summary')) {
+      const box = element.getBoundingClientRect();
+      if (element.closest('.vh, dialog:not([open]), [inert]') || box.width === 0) continue;
+      const after = getComputedStyle(element, '::after');
+      const grows = after.content !== 'none' && after.position === 'absolute';
+      const more = (one: string, other: string): number => (grows ? Math.max(0, -parseFloat(one)) + Math.max(0, -parseFloat(other)) : 0);
+      const width = box.width + more(after.left, after.right);
+      const height = box.height + more(after.top, after.bottom);
+      if (width < 43.5 || height < 43.5) found.push(`“${element.ariaLabel ?? element.textContent?.trim()}” ${Math.round(width)} by ${Math.round(height)}`);
+    }
+    return [...new Set(found)];
+  });
+
+test('everything is large enough for a finger', async ({ newcomer }) => {
+  const page = await newcomer(phone);
+  await sitDown(page, { seats: 4, bots: ['easy', 'easy', 'easy'], options: { scenario: 's8', 'time-limit': 'normal', 'sand-ms': 28_000 }, settings: { speed: 100 } });
+  expect.soft(await small(page), 'planning').toEqual([]);
+  const rusher = new Rusher(page, { touch: true });
+  await begin(rusher);
+  await rusher.playUntil(({ over, plates }) => over || plates.some(({ label }) => /^\d+\. [^.]+\. Plate/.test(label)));
+  for (const [width, height] of [[390, 844], [844, 390], [320, 640], [768, 1024]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(200);
+    expect.soft(await small(page), `${width} by ${height}`).toEqual([]);
+  }
+});
 
 test('the fullest board fits every screen', async ({ newcomer }) => {
   const page = await newcomer();

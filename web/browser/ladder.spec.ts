@@ -62,3 +62,23 @@ test('a practice begins with one press, and the coach speaks', async ({ newcomer
   await page.getByRole('button', { name: 'Show me' }).click();
   await expect(page.locator('[data-coach]').first()).toBeInViewport();
 });
+
+test('the coach comes and goes without moving the board', async ({ newcomer }) => {
+  const page = await newcomer();
+  await arrive(page, 'Maya');
+  await page.getByRole('button', { name: /Practise Kitchen Rush/ }).click();
+  const coach = page.getByRole('region', { name: 'Coach' });
+  await expect(coach).toContainText('The goal is 3 patrons served');
+  const top = (): Promise<number> => page.locator('.kr').evaluate(board => Math.round(board.getBoundingClientRect().top));
+  for (const [width, height] of [[1440, 900], [768, 1024], [390, 844]] as const) {
+    await page.setViewportSize({ width, height });
+    const before = await top();
+    await page.getByRole('button', { name: 'More of the coach' }).click({ timeout: 500 }).catch(() => undefined);
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('button', { name: 'Less of the coach' }).click({ timeout: 500 }).catch(() => undefined);
+    await expect(coach).toContainText('says nothing now');
+    expect(await top(), `${width} by ${height}`).toBe(before);
+    await page.reload();
+    await expect(coach).toContainText('The goal is 3 patrons served');
+  }
+});

@@ -71,6 +71,50 @@ test('the inspector shows a shift when it was checked, without names unless aske
   await expect(show.getByText('0 of 2 orders were right')).toBeVisible();
 });
 
+test('two people skip the inspector together, and either can look again', async ({ newcomer }) => {
+  const host = await newcomer();
+  const friend = await newcomer();
+  const options = { scenario: 's4', 'time-limit': 'untimed' };
+  const code = await layTable(host, 'Maya', { game: 'kitchen-rush', seats: 3, bots: ['easy'], options });
+  await host.goto(`/t/${code}`);
+  await friend.goto(`/t/${code}`);
+  await friend.getByLabel('Your name').fill('Tom');
+  await friend.getByRole('button', { name: 'Join the table' }).click();
+  await friend.getByRole('button', { name: 'I am ready' }).click();
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  await expect(host.locator('.kr')).toBeVisible();
+  await play(friend, code, [{ do: 'ready' }]);
+  await play(host, code, [{ do: 'ready' }, { do: 'start-shift' }, { do: 'place', timer: 0, space: 'dr-1' }, { do: 'take-order', table: 'table-1' }, { do: 'ready' }]);
+  await play(friend, code, [{ do: 'ready' }]);
+
+  const skip = (page: Page) => page.locator('[data-piece="inspected"]');
+  const show = (page: Page) => page.getByRole('region', { name: 'The inspector' });
+  await skip(host).click();
+  await expect(skip(host)).toBeDisabled();
+  await expect(skip(friend)).toContainText('1 of 2');
+  await expect(show(host)).toBeVisible();
+  await skip(friend).click();
+  for (const page of [host, friend]) await expect(show(page)).toHaveCount(0);
+  await host.getByRole('button', { name: 'The inspector again' }).click();
+  await expect(show(host)).toBeVisible();
+  await show(host).getByRole('button', { name: 'Close' }).click();
+  await expect(host.getByRole('button', { name: 'I am ready' })).toBeVisible();
+});
+
+test('the bar does not tell the end of the game before the inspector has', async ({ newcomer }) => {
+  const page = await newcomer();
+  const options = { scenario: 's2', 'time-limit': 'untimed' };
+  const code = await layTable(page, 'Maya', { game: 'kitchen-rush', seats: 1, options, start: true });
+  await page.goto(`/t/${code}`);
+  await expect(page.locator('.kr')).toBeVisible();
+  await play(page, code, SHIFT);
+  await expect(page.getByRole('region', { name: 'The inspector' })).toBeVisible();
+  await expect(page.locator('.kr-bar--mid')).toContainText('The inspector is here');
+  await page.locator('[data-piece="inspected"]').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Not this time' })).toBeVisible();
+  await expect(page.locator('.kr-bar--mid')).toContainText('Not passed');
+});
+
 test('the timeline of a finished game adds up, moves the replay, and leaves as a picture', async ({ newcomer }) => {
   const page = await newcomer();
   const options = { scenario: 's2', 'time-limit': 'untimed' };

@@ -473,7 +473,7 @@ TEST_CASE("KR-5.50: shouts are in the record beside the moves, and in the story"
     record.game = "kitchen-rush";
     record.content_hash = box().hash;
     record.options = evening.played().options;
-    record.seats = evening.played().names;
+    record.seats = {"Maya", "Juno (hard bot)"};
     record.seed = evening.played().seed;
     const auto table = (*shelf)->start(record.options, 2, record.seed);
     for (const PlayedMove& made : evening.played().moves)
@@ -487,6 +487,7 @@ TEST_CASE("KR-5.50: shouts are in the record beside the moves, and in the story"
     CHECK(read->shouts == record.shouts);
     const Result<PlayedGame> played = played_game(*read, **shelf);
     REQUIRE(played.ok());
+    CHECK(played->names == SeatNames{"Maya", "Juno"});
     const Story story = story::tell(box(), *played);
     REQUIRE(story.chapters.at(0).shouts.size() == 2);
     CHECK(story.chapters[0].shouts[0].at == "st-1");

@@ -80,6 +80,8 @@ export type BarProps<View = unknown, Catalog = unknown> = Pick<
   BoardProps<View, Catalog>,
   'view' | 'catalog' | 'me' | 'table' | 'choices' | 'replay' | 'now'
 > & {
+  /** The board still shows how the game ends: the bar says nothing of it yet. */
+  inFinale?: boolean;
   /** `left`: beside the game's name; `mid`: the middle of the bar; `phone`: one sentence of state. */
   part: 'left' | 'mid' | 'phone';
 };

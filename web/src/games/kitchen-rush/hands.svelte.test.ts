@@ -213,7 +213,7 @@ describe('plates', () => {
     const lane = hands.lanes[0]!;
     hands.lane(lane);
     expect(hands.canMend(lane)).toBe(true);
-    hands.takeOff('meat', lane);
+    hands.press({ do: 'take-off', kind: 'meat' });
     hands.press({ do: 'mend', kind: 'bread' });
     hands.press({ do: 'fix-plate', size: 'ii' });
     expect(sent).toEqual([

@@ -1,13 +1,16 @@
 // What the table page loads of Kitchen Rush.
 import type { Move } from '../board';
+import { pieceNames as planNames } from './plan/roles';
+import { showNames } from './story/vote';
 
 export { default as Board } from './Board.svelte';
 export { default as Bar } from './Bar.svelte';
 export { default as Result } from './Result.svelte';
 export { default as Chooser } from './plan/ScenarioChooser.svelte';
 export { default as Timeline } from './story/Timeline.svelte';
-export { pieceNames } from './plan/roles';
 export { keys } from './keys';
+/** What shouts of the planning board and of the inspector's show point at. */
+export const pieceNames: ReadonlyMap<string, string> = new Map([...planNames, ...showNames]);
 /** The crew stands beside the board, so log and talk are in a drawer. */
 export const wide = true;
 /** The coach is a teacher. */

@@ -59,7 +59,7 @@ describe('words', () => {
   });
   it('tell the time and the state', () => {
     expect(clockText(61_001)).toBe('1:02');
-    expect(stateWords(view({ phase: 'planning' }), 0)).toBe('Shift 1: planning');
+    expect(stateWords(view({ phase: 'planning' }), 0)).toBe('Planning');
     expect(stateWords(view({ phase: 'strike-choice', timekeeper: 1 }), 0)).toBe('Salaries cannot all be paid');
   });
 });

@@ -76,6 +76,10 @@ describe('the tray without an action', () => {
     expect(tray?.note).toBe('For Tomato Toast');
     expect(tray?.keys.slice(0, 4).map(key => key?.off)).toEqual([false, false, true, true]);
   });
+  it('takes off what lies on a plate in the first scenario, for fingers and keys [KR-5.43]', () => {
+    const now = cooking({ ingredients: goods({ meat: 2, bread: 1 }) });
+    expect(labels(trayFor(now, 'plate')).slice(0, 2)).toEqual(['Take meat off the plate', 'Take bread off the plate']);
+  });
   it('mends in the first scenario only, as much as was taken off [KR-5.44]', () => {
     expect(labels(trayFor(cooking({ credit: 1 }), 'plate'))[0]).toContain('Put meat on instead');
     expect(labels(trayFor(cooking({}), 'plate'))).toEqual([

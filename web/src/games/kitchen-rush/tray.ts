@@ -5,7 +5,7 @@ import { hasRule } from './book';
 import { CHEAP, DEAR, INGREDIENTS, SIZES, SPICES, TABLES, countPlates, inShift, isEmpty, isSome, isTemp, kindsIn, roomsFor, spaceOfAction, spacesOf, tableState, timersIn } from './floor';
 import type { Lane, RoomId } from './floor';
 import { roomOfSpace } from './floor';
-import type { Action, Ingredient, KitchenRushView, Room, Size, Spice, Token } from './types';
+import type { Action, Ingredient, KitchenRushView, PlateState, Room, Size, Spice, Token } from './types';
 import { ROOM_NAMES, actionWords, coins, sizeWords, tableWords, timerWords } from './words';
 import type { NameOf } from './words';
 
@@ -27,6 +27,7 @@ export type Intent =
   | { do: 'scrap' }
   | { do: 'sizes' }
   | { do: 'fix-plate'; size: Size }
+  | { do: 'take-off'; kind: Ingredient }
   | { do: 'mend'; kind: Ingredient }
   | { do: 'office'; space: string; target: number | null };
 
@@ -323,7 +324,7 @@ function plateTray({ book, view, armed, lanes }: TrayInput, lane: Lane): Tray | 
   const { state } = lane;
   if (!armed || !state || lane.order.handed_over) return null;
   const keys: (TrayKey | null)[] = [];
-  if (hasRule(book, view, 'free-mending') && inShift(view)) keys.push(...mendKeys(lane, view));
+  if (hasRule(book, view, 'free-mending') && inShift(view)) keys.push(...takeOffKeys(state), ...mendKeys(lane, view));
   if (isEmpty(state) && state.row === 0)
     keys.push({ intent: { do: 'put-back' }, icon: 'plate', text: 'put back', label: 'Put the plate back into the cupboard' });
   if (lanes.length > 1)
@@ -336,6 +337,14 @@ function plateTray({ book, view, armed, lanes }: TrayInput, lane: Lane): Tray | 
   const title = `Plate ${lane.number}`;
   return base('plate', title, { note: lane.meal?.name ?? '', onto: lane.number, keys: block(keys) });
 }
+/** In the first scenario what lies on a plate may go back [KR-5.43]; the tokens themselves are small for a finger. */
+const takeOffKeys = (state: PlateState): TrayKey[] =>
+  INGREDIENTS.filter(kind => state.ingredients[kind] > 0).map(kind => ({
+    intent: { do: 'take-off', kind },
+    icon: kind,
+    text: 'take off',
+    label: `Take ${kind} off the plate`,
+  }));
 /** In the first scenario as many ingredients may be replaced as were taken off [KR-5.44]. */
 function mendKeys(lane: Lane, view: KitchenRushView): TrayKey[] {
   if ((lane.state?.credit ?? 0) === 0) return [];

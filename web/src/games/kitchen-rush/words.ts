@@ -265,7 +265,7 @@ export function stateWords(view: KitchenRushView, me: number | null): string {
   const shift = `Shift ${view.shift + 1}`;
   switch (view.phase) {
     case 'planning':
-      return `${shift}: planning`;
+      return 'Planning';
     case 'running':
       return shift;
     case 'overtime':
