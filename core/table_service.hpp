@@ -20,8 +20,6 @@ struct TableService {
     int pauses_max = 0;    // in each stretch
     int absence_s = 0;     // so long somebody who is gone is waited for; then
     bool freezes = false;  // the table stands still, or else a bot plays for them
-    // A move is judged when it comes and by the rules alone, whatever its maker had seen by then.
-    bool takes_late_moves = false;
 
     // As the table stands now:
     bool may_pause = false;   // whether its clock may be stopped at all

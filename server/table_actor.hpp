@@ -331,7 +331,6 @@ class TableActor : public std::enable_shared_from_this<TableActor> {
     void play_for(Millis now, Seat seat);
     [[nodiscard]] Verdict check_act(const Member& member) const;
     [[nodiscard]] Verdict check_in_time(const Member& member, const wire::Act& act) const;
-    [[nodiscard]] bool takes_late_moves() const;
     [[nodiscard]] bool was_made(Seat seat, const std::string& act_id) const;
     void note_act(Seat seat, const std::string& act_id);
     [[nodiscard]] Steady::time_point served_now() const { return house_.lifeline.time().now(); }

@@ -230,14 +230,8 @@ Verdict TableActor::check_in_time(const Member& member, const wire::Act& act) co
     const Seat seat = seat_at(static_cast<std::size_t>(member.viewer));
     if (act.seen <= 0)
         return refuse("no-answer", "A move says what it answers: the newest number seen.");
-    const bool is_past = game_->is_past(seat, act.seen) && !takes_late_moves();
-    if (act.game == doc_.number && !is_past) return {};
+    if (act.game == doc_.number && !game_->is_past(seat, act.seen)) return {};
     return refuse("too-late", "That came too late: the game has gone on. Look again.");
-}
-
-bool TableActor::takes_late_moves() const {
-    const std::optional<TableService> wanted = service();
-    return wanted && wanted->takes_late_moves;
 }
 
 void TableActor::on(Member& member, const wire::Act& message) {
