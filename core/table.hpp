@@ -86,6 +86,7 @@ struct QuickShout {
 struct Ladder {
     std::string option{};
     std::vector<std::string> terms{};
+    std::vector<std::string> practice{};  // values of terms that open no next step
 };
 
 struct GameInfo {

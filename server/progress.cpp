@@ -38,13 +38,23 @@ wire::Climb& climb_of(std::vector<wire::Climb>& climbs, const wire::Rung& rung, 
     return climbs.emplace_back(std::move(climb));
 }
 
-// Of equal games the newest is kept, which comes first.
-void add_game(wire::Climb& climb, const wire::ReplaySummary& summary) {
-    const bool better = climb.games == 0 || worth(summary.team->medal) > worth(climb.medal);
+bool is_practice(const wire::LadderInfo& ladder, const wire::Rung& rung) {
+    return std::ranges::any_of(rung.terms, [&](const auto& term) {
+        return term.value().is_string() &&
+               std::ranges::find(ladder.practice, std::string(term.value().get_string())) !=
+                   ladder.practice.end();
+    });
+}
+
+// Of equal games the newest is kept, which comes first. One may pass without a medal.
+void add_game(wire::Climb& climb, const wire::ReplaySummary& summary, bool practice) {
+    const bool passed = summary.team->won && !practice;
+    const bool better = climb.games == 0 || std::pair(passed, worth(summary.team->medal)) >
+                                                std::pair(climb.passed, worth(climb.medal));
     ++climb.games;
     if (!better) return;
     climb.medal = summary.team->medal;
-    climb.passed = summary.team->won && worth(climb.medal) > 0;
+    climb.passed = passed;
     climb.ended = summary.ended;
     climb.record = summary.id;
 }
@@ -71,7 +81,8 @@ wire::Progress progress_of(const wire::GameDetails& game,
         if (!summary || !summary->team || !summary->rung) continue;
         if (!progress.last) progress.last = summary->rung->step;
         const auto seats = static_cast<int>(summary->names.size());
-        add_game(climb_of(progress.climbs, *summary->rung, seats), *summary);
+        add_game(climb_of(progress.climbs, *summary->rung, seats), *summary,
+                 is_practice(*game.ladder, *summary->rung));
     }
     const std::vector<std::string> steps = steps_of(game);
     const auto place = [&](const wire::Climb& climb) {

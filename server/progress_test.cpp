@@ -61,6 +61,18 @@ TEST_CASE("KR-10.13: a pass opens the next step, whatever was played between") {
     CHECK(ahead.last == "s7");
 }
 
+TEST_CASE("KR-10.13, KR-10.14: a pass by a slow clock brings no medal, and opens the next step") {
+    const wire::Progress slow =
+        progress({{"s1", 2, "normal", "none", true}, {"s1", 2, "normal", "none", false}});
+    CHECK(slow.next == "s2");
+    REQUIRE(slow.climbs.size() == 1);
+    CHECK(slow.climbs[0].passed);
+    CHECK(slow.climbs[0].record == "r0");
+    CHECK(progress({{"s1", 2, "normal", "bronze", true}, {"s1", 2, "normal", "none", true}})
+              .climbs[0]
+              .medal == "bronze");
+}
+
 TEST_CASE("R21: a practice that is won brings neither a medal nor the next step") {
     const wire::Progress practised = progress({{"s1", 2, "untimed", "none", true}});
     CHECK(practised.next == "s1");

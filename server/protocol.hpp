@@ -522,9 +522,10 @@ BOOST_DESCRIBE_STRUCT(PresetInfo, (), (id, label, options))
 // The steps of a game that is a ladder: the values of an option, easiest first.
 struct LadderInfo {
     std::string option;
-    std::vector<std::string> terms;  // options that tell one way of climbing from another
+    std::vector<std::string> terms;     // options that tell one way of climbing from another
+    std::vector<std::string> practice;  // values of terms that open no next step
 };
-BOOST_DESCRIBE_STRUCT(LadderInfo, (), (option, terms))
+BOOST_DESCRIBE_STRUCT(LadderInfo, (), (option, terms, practice))
 struct GameDetails {
     std::string id, name, kind, summary;
     int seats_min = 2;

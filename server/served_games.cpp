@@ -49,7 +49,8 @@ wire::GameDetails describe(const GameInfo& info, const AnyBook& book) {
     for (const auto& shout : info.shouts) out.shouts.push_back({shout.text, shout.icon});
     if (book.service({})) out.rules_table = true;
     out.guide = !info.guide.empty();
-    if (!info.ladder.option.empty()) out.ladder = {info.ladder.option, info.ladder.terms};
+    if (!info.ladder.option.empty())
+        out.ladder = {info.ladder.option, info.ladder.terms, info.ladder.practice};
     return out;
 }
 

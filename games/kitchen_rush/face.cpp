@@ -19,6 +19,12 @@ std::vector<TeamValue> team_values(const State& state) {
     return values;
 }
 
+namespace {
+
+std::string word(TimeLimit limit) { return std::string(word_of(limit)); }
+
+}  // namespace
+
 const GameFace& face() {
     static const GameFaceOf<Rules, TellsStory> kFace(
         GameInfo{.id = std::string(Rules::kId),
@@ -40,7 +46,9 @@ const GameFace& face() {
                             {"Free now!", "ui-check"},
                             {"Thanks", "medal"}},
                  .points = "patron",
-                 .ladder = {.option = "scenario", .terms = {"time-limit"}}},
+                 .ladder = {.option = "scenario",
+                            .terms = {"time-limit"},
+                            .practice = {word(TimeLimit::Custom), word(TimeLimit::Untimed)}}},
         embedded::kitchen_rush_content);
     return kFace;
 }

@@ -5,7 +5,7 @@ import type { Climb, GameDetails, Progress } from './net/protocol';
 
 const game = {
   options: [{ id: 'scenario', label: 'Scenario', values: ['s1', 's2', 's3'] }],
-  ladder: { option: 'scenario', terms: ['time-limit'] },
+  ladder: { option: 'scenario', terms: ['time-limit'], practice: ['custom', 'untimed'] },
 } as unknown as GameDetails;
 
 const climb = (step: string, medal: string, seats = 2, limit = 'usual'): Climb => ({

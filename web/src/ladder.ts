@@ -62,5 +62,6 @@ export function reachedWords(progress: Progress, step: string): string {
   const [best] = climbsOf(progress, step);
   if (!best) return 'Not played yet';
   if (!best.passed) return `Played ${best.games === 1 ? 'once' : `${best.games} times`}, not passed yet`;
-  return `${best.medal.charAt(0).toUpperCase()}${best.medal.slice(1)} (${climbWords(best)})`;
+  const word = best.medal === 'none' ? 'passed' : best.medal;
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} (${climbWords(best)})`;
 }

@@ -462,6 +462,7 @@ export interface ShoutInfo {
 export interface LadderInfo {
   option: string;
   terms: string[];
+  practice: string[];
 }
 
 export interface GameDetails {

@@ -175,7 +175,7 @@ describe('a practice', () => {
 });
 
 describe('a step of a ladder', () => {
-  const rush = game({ id: 'kitchen-rush', ladder: { option: 'scenario', terms: [] } });
+  const rush = game({ id: 'kitchen-rush', ladder: { option: 'scenario', terms: [], practice: [] } });
 
   it('is laid out with the table, unless the table has rules of its own', () => {
     expect(atStep({ game: 'kitchen-rush' }, rush, 's3')).toEqual({ game: 'kitchen-rush', options: { scenario: 's3' } });

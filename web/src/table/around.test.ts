@@ -126,7 +126,7 @@ describe('a result', () => {
   const ladder = {
     id: 'tapas',
     options: [{ id: 'scenario', label: 'Scenario', values: ['s1', 's2'] }],
-    ladder: { option: 'scenario', terms: [] },
+    ladder: { option: 'scenario', terms: [], practice: [] },
   } as unknown as GameDetails;
   const names = new Map([['s2', 'Open House']]);
   const team = { won: true, medal: 'silver', reason: '', goals: [{ part: 'served', reached: 4, needed: 3 }] };
