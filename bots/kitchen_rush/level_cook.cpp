@@ -289,7 +289,7 @@ std::optional<Move> LevelCook::place(const Content& content, const View& view, R
     const Plan& chosen = plans[plan_of[best]];
     if (!whim) call_for_help(plans, chosen, view);
     if (!whim && view.seat_count > 1 && is_piece(chosen.piece, PieceKind::Table))
-        voice_.want(Call::Mine, chosen.piece, view.now_ms);
+        voice_.remark(Call::Mine, chosen.piece, view.now_ms);
     return finished(places[best]);
 }
 
@@ -301,10 +301,10 @@ void LevelCook::call_for_help(const Plans& plans, const Plan& chosen, const View
         if (plan.score < kUrgent || plan.station == chosen.station) continue;
         if (plan.station == Station::Sink) voice_.want(Call::Wash, kNoPiece, view.now_ms);
         if (plan.station == Station::Van) voice_.want(Call::Shop, plan.piece, view.now_ms);
+        if (plan.score <= chosen.score || (plan.spaces & ~view.occupied.bits()) != 0) continue;
         const bool fetches =
             plan.station == Station::Storage || plan.station == Station::Greenhouse;
-        if (fetches && plan.piece != kNoPiece) voice_.want(Call::Need, plan.piece, view.now_ms);
-        if (plan.score <= chosen.score || (plan.spaces & ~view.occupied.bits()) != 0) continue;
+        if (fetches && plan.piece != kNoPiece) voice_.remark(Call::Need, plan.piece, view.now_ms);
         for (const TimerState& timer : view.timers)
             if (timer.place == Whereabouts::Standing && has_run_out(view, timer) &&
                 (plan.spaces & bit(timer.space)) != 0 && !owns(view, seat_, timer.board))
@@ -336,7 +336,7 @@ std::optional<Move> LevelCook::give_way(const Content& content, const View& view
         if (action.progress == Progress::Open && action.timer == timer) continue;
         if (!is_asked_for(content, view, ears_, state.space)) continue;
         hands_ms_ = view.now_ms + level_.hand_ms / 2;
-        voice_.want(Call::Free, piece_of(PieceKind::Space, state.space), view.now_ms);
+        voice_.remark(Call::Free, piece_of(PieceKind::Space, state.space), view.now_ms);
         return finished(Lift{timer});
     }
     return std::nullopt;

@@ -15,11 +15,14 @@ double low_stock_score(const Desk& desk, int stock, int wanted) {
     return std::min(27, 18 + 3 * (2 - rest));
 }
 
-// Somebody has asked for this kind: sent to the market for it, or in need of more than there is.
-bool is_called(const Desk& desk, const Ears& ears, u16 piece, int short_of) {
-    const auto about = [&](const Heard& heard) { return heard.piece == piece; };
-    const Heard* shop = ears.newest(Call::Shop, desk.view.now_ms, about);
-    const Heard* need = short_of > 0 ? ears.newest(Call::Need, desk.view.now_ms, about) : nullptr;
+// Somebody has asked for this kind: sent to the market for it, or needs more than there is.
+template <class Lacked>
+bool is_called(const Desk& desk, const Ears& ears, u16 piece, int stock, Lacked&& lacked_by) {
+    const Heard* shop = ears.newest(Call::Shop, desk.view.now_ms,
+                                    [&](const Heard& heard) { return heard.piece == piece; });
+    const Heard* need = ears.newest(Call::Need, desk.view.now_ms, [&](const Heard& heard) {
+        return heard.piece == piece && lacked_by(heard.seat) > stock;
+    });
     return (shop != nullptr && !is_answered(desk, Station::Van, *shop)) ||
            (need != nullptr && !is_answered(desk, Station::Van, *need));
 }
@@ -38,7 +41,9 @@ Purchase best_ingredient(const Desk& desk, const Ears& ears) {
         const int stock = desk.stock_of(kind);
         const int missing = own_need(desk, kind) - stock;
         double score = missing > 0 ? 50 + 6 * missing : low_stock_score(desk, stock, wanted[kind]);
-        if (is_called(desk, ears, piece, wanted[kind] - stock)) score += kCalled;
+        if (is_called(desk, ears, piece, stock,
+                      [&](Seat seat) { return desk.ingredients_lacked_by(seat)[kind]; }))
+            score += kCalled;
         offer(best, {Goods::Ingredients, kind, score, piece});
     }
     return best;
@@ -61,7 +66,9 @@ Purchase best_spices(const Desk& desk, const Ears& ears, Goods goods) {
             missed = piece;
         }
         double score = low_stock_score(desk, stock, wanted[kind]);
-        if (is_called(desk, ears, piece, wanted[kind] - stock)) score += kCalled;
+        if (is_called(desk, ears, piece, stock,
+                      [&](Seat seat) { return desk.spices_lacked_by(seat)[kind]; }))
+            score += kCalled;
         if (score > 0 && scarce == kNoPiece) scarce = piece;
         low = std::max(low, score);
     }

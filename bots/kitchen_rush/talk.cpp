@@ -183,6 +183,14 @@ void Voice::want(Call call, u16 piece, i32 now_ms) {
     next_ = Shout{.number = number_of(call), .piece = piece};
 }
 
+void Voice::remark(Call call, u16 piece, i32 now_ms) {
+    if (next_ || (said_ms_ && now_ms < *said_ms_ + kGapMs)) return;
+    if (remarked_ms_ && now_ms < *remarked_ms_ + kRemarkGapMs) return;
+    if (said_[call] && now_ms < *said_[call] + kAgainMs) return;
+    remarked_ms_ = said_[call] = now_ms;
+    next_ = Shout{.number = number_of(call), .piece = piece};
+}
+
 std::optional<Shout> Voice::say(Seat seat) {
     if (!next_) return std::nullopt;
     Shout said = *next_;

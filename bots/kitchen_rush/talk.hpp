@@ -80,14 +80,18 @@ std::optional<i32> called_free(const Content& content, const View& view, const E
 class Voice {
    public:
     static constexpr i32 kGapMs = 12'000, kAgainMs = 45'000;
+    static constexpr i32 kRemarkGapMs = 30'000;
 
+    // Asks for help.
     void want(Call call, u16 piece, i32 now_ms);
+    // Lets others know something; nobody asks for help later because of it.
+    void remark(Call call, u16 piece, i32 now_ms);
     std::optional<Shout> say(Seat seat);
     void forget() { *this = {}; }
 
    private:
     std::optional<Shout> next_;
-    std::optional<i32> said_ms_;
+    std::optional<i32> said_ms_, remarked_ms_;
     ById<Call, std::optional<i32>> said_{};
 };
 
