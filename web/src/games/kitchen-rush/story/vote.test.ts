@@ -24,6 +24,10 @@ describe('the vote about the show', () => {
     expect(voteIn(lines, shouts, table, 0)).toMatchObject({ votes: [0], passed: false });
   });
 
+  it('has the voice of whoever is ready for the next shift already', () => {
+    expect(voteIn([line(0, 'show#2-1')], shouts, table, 0, 0b0110)).toMatchObject({ votes: [0, 1, 2], passed: true });
+  });
+
   it('is not needed by somebody alone with bots', () => {
     expect(voteIn([], shouts, { number: 1, seats: [person(), bot] }, 0)).toMatchObject({ needed: 1, passed: false });
   });
