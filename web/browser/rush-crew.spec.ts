@@ -59,11 +59,7 @@ test('two people and two bots, a pause, a page that comes back, and a server tha
   for (const page of pages) await expect(page.getByRole('region', { name: 'Paused' })).toBeVisible();
   await expect.poll(() => spaces(host)).toEqual(before);
   expect(Math.abs((await secondsLeft(host)) - stood)).toBeLessThanOrEqual(1);
-  // What is pressed before the page is connected again is said to be lost; one presses it again.
-  await expect(async () => {
-    await host.getByRole('button', { name: 'Go on' }).click({ timeout: 2_000 });
-    await expect(host.getByRole('region', { name: 'Paused' })).toHaveCount(0, { timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+  await host.getByRole('button', { name: 'Go on' }).click();
   for (const page of pages) await expect(page.getByRole('region', { name: 'Paused' })).toHaveCount(0);
 
   const address = friend.url();
