@@ -70,7 +70,7 @@ void do_office_work(Floor& floor, OfficeWork work) {
     }
 }
 
-// The next card comes to lie under the timer and is blocked with its slot.
+// The next card comes to lie under the timer and is blocked with its slot [KR-5.25].
 void use_office_card(const Doing& doing, Board board, u8 slot) {
     Floor& floor = doing.floor();
     const OfficeCard card = floor.office[slot];

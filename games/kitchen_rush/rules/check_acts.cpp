@@ -13,7 +13,7 @@ bool has_station(const Asking& asking, Station station) {
     return (asking.scenario.spaces & asking.content.stations[index(station)]) != 0;
 }
 
-// [KR-5.55] After a finished action of this kind the reason is that it is used up.
+// [KR-5.55] After a finished action of this kind the reason is that it is used up.
 Refusal check_action(const Asking& asking, Station station) {
     if (!in_shift(asking.floor)) return Refusal::NotInShift;
     if (!has_station(asking, station)) return Refusal::NotInThisScenario;
@@ -88,7 +88,7 @@ Refusal why_not_delivery(const Asking& asking, Ingredient kind, Room room) {
     return (asking.floor.locked.bits() & spaces) != 0 ? Refusal::RoomLocked : Refusal::None;
 }
 
-// Awards make a trip to the market bring more, but nobody gets what is not there.
+// Awards make a trip to the market bring more, but nobody gets what is not there [KR-5.41].
 int load_of(const Asking& asking, Ingredient kind) {
     const int most =
         kBoughtIngredients + effect_of(asking.content, asking.floor, Effect::IngredientsBought);

@@ -6,7 +6,7 @@ namespace brigade::kitchen_rush {
 
 namespace {
 
-// Plates may be sorted out while people talk.
+// Plates may be sorted out while people talk [KR-7.30].
 Refusal check_any_phase(const Asking& asking) {
     const bool fits = asking.floor.phase == Phase::Planning || in_shift(asking.floor);
     return fits ? Refusal::None : Refusal::NotInShift;
@@ -120,7 +120,7 @@ Refusal why_not(const Asking& asking, const FixReturn& act) {
     return carries ? Refusal::None : Refusal::BadAmount;
 }
 
-// [KR-5.44] One token for each that went back: no substitute for a trip to the storage room.
+// [KR-5.44] One token for each that went back: no substitute for a trip to the storage room.
 Refusal why_not(const Asking& asking, const FixTake& act) {
     if (const Refusal why = check_mending(asking, act.plate, act.count, act.room);
         why != Refusal::None)

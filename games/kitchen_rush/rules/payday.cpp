@@ -43,7 +43,7 @@ std::size_t awards_earned(const Content& content, const Floor& floor) {
         std::ranges::count_if(hats, [&](u8 hat) { return hat <= floor.reputation; }));
 }
 
-// Drawn face up; everybody sees what it is.
+// [KR-7.26] Drawn face up; everybody sees what it is.
 void gain_award(State& state, Events& events) {
     Floor& floor = state.floor;
     floor.awards.push_back(state.award_deck.pop_back());

@@ -8,7 +8,7 @@ namespace brigade::kitchen_rush {
 
 namespace {
 
-// [KR-7.1] Sand that is left over does not matter.
+// [KR-7.1] Sand that is left over does not matter.
 void bring_home(Floor& floor) {
     for (const Timer timer : EveryId<Timer, kTimers>()) {
         TimerState& state = floor.timers[timer];
