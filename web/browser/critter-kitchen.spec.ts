@@ -3,7 +3,7 @@
 import { expectNoBarriers } from './axe';
 import { expect, test, type Page } from './fixtures';
 import { Shopper, look, street } from './kitchen';
-import { layTable, phone, type Wish } from './people';
+import { beginTogether, layTable, phone, type Wish } from './people';
 
 // A trace takes a picture at every look, and a whole game is some thousand of them: only a second try has one.
 test.use({ trace: 'on-first-retry' });
@@ -23,12 +23,7 @@ async function alone(page: Page, wish: Wish): Promise<void> {
 /** Two people and three easy bots at a table. */
 async function fiveAtTable(host: Page, friend: Page): Promise<string> {
   const code = await layTable(host, 'Maya', { game: GAME, seats: 5, bots: ['easy', 'easy', 'easy'] });
-  await host.goto(`/t/${code}`);
-  await friend.goto(`/t/${code}`);
-  await friend.getByLabel('Your name').fill('Tom');
-  await friend.getByRole('button', { name: 'Join the table' }).click();
-  await friend.getByRole('button', { name: 'I am ready' }).click();
-  await host.getByRole('button', { name: 'Start the game' }).click();
+  await beginTogether(host, friend, code);
   for (const page of [host, friend]) await expect(street(page)).toBeVisible();
   return code;
 }

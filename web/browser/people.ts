@@ -62,15 +62,20 @@ export async function layTable(page: Page, name: string, wish: Wish): Promise<st
   return code;
 }
 
-/** Two people and two easy bots in a game; the host comes first. */
-export async function gameForTwo(host: Page, friend: Page): Promise<string> {
-  const code = await layTable(host, 'Maya', { seats: 4, bots: ['easy', 'easy'], options: { 'round-cap': 4 } });
+/** The host opens the table, a friend joins it, and the host starts. */
+export async function beginTogether(host: Page, friend: Page, code: string): Promise<void> {
   await host.goto(`/t/${code}`);
   await friend.goto(`/t/${code}`);
   await friend.getByLabel('Your name').fill('Tom');
   await friend.getByRole('button', { name: 'Join the table' }).click();
   await friend.getByRole('button', { name: 'I am ready' }).click();
   await host.getByRole('button', { name: 'Start the game' }).click();
+}
+
+/** Two people and two easy bots in a game; the host comes first. */
+export async function gameForTwo(host: Page, friend: Page): Promise<string> {
+  const code = await layTable(host, 'Maya', { seats: 4, bots: ['easy', 'easy'], options: { 'round-cap': 4 } });
+  await beginTogether(host, friend, code);
   for (const page of [host, friend]) await expect(board(page)).toBeVisible();
   return code;
 }

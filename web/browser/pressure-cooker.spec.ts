@@ -3,7 +3,7 @@
 import { expectNoBarriers } from './axe';
 import { Cook, look } from './cook';
 import { expect, test, type Page } from './fixtures';
-import { layTable, phone, type Wish } from './people';
+import { beginTogether, layTable, phone, type Wish } from './people';
 
 const board = (page: Page) => page.locator('.pc');
 const signal = (page: Page) => page.getByRole('banner').getByRole('status');
@@ -33,12 +33,7 @@ const lay = (page: Page, wish: Wish): Promise<string> =>
 /** Two people and two bots at a table; the host comes first. */
 async function tableForTwo(host: Page, friend: Page, more: Record<string, unknown> = {}): Promise<string> {
   const code = await lay(host, { seats: 4, bots: ['easy', 'easy'], options: more });
-  await host.goto(`/t/${code}`);
-  await friend.goto(`/t/${code}`);
-  await friend.getByLabel('Your name').fill('Tom');
-  await friend.getByRole('button', { name: 'Join the table' }).click();
-  await friend.getByRole('button', { name: 'I am ready' }).click();
-  await host.getByRole('button', { name: 'Start the game' }).click();
+  await beginTogether(host, friend, code);
   for (const page of [host, friend]) await expect(board(page)).toBeVisible();
   return code;
 }

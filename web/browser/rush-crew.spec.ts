@@ -1,7 +1,7 @@
 // Kitchen Rush with two people and two bots: through the first scenario with a pause, a page that is closed and comes
 // back, and a server that is killed; and through a scenario of several shifts.
 import { expect, test, type Page } from './fixtures';
-import { layTable, signal } from './people';
+import { beginTogether, layTable, signal } from './people';
 import { Rusher, look } from './rush';
 
 const short = { 'time-limit': 'custom', 'custom-limit-ms': 120_000, 'sand-ms': 20_000 };
@@ -15,12 +15,7 @@ async function crewOfTwo(host: Page, friend: Page, options: Record<string, unkno
     options: { ...short, ...options },
     settings: { speed: 200 },
   });
-  await host.goto(`/t/${code}`);
-  await friend.goto(`/t/${code}`);
-  await friend.getByLabel('Your name').fill('Tom');
-  await friend.getByRole('button', { name: 'Join the table' }).click();
-  await friend.getByRole('button', { name: 'I am ready' }).click();
-  await host.getByRole('button', { name: 'Start the game' }).click();
+  await beginTogether(host, friend, code);
   for (const page of [host, friend]) await expect(page.locator('.kr')).toBeVisible();
   return [host, friend].map(page => new Rusher(page));
 }

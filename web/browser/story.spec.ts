@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expectNoBarriers } from './axe';
 import { expect, test, type Page } from './fixtures';
-import { layTable, phone } from './people';
+import { beginTogether, layTable, phone } from './people';
 
 type Move = Record<string, unknown>;
 
@@ -76,12 +76,7 @@ test('two people skip the inspector together, and either can look again', async 
   const friend = await newcomer();
   const options = { scenario: 's4', 'time-limit': 'untimed' };
   const code = await layTable(host, 'Maya', { game: 'kitchen-rush', seats: 3, bots: ['easy'], options });
-  await host.goto(`/t/${code}`);
-  await friend.goto(`/t/${code}`);
-  await friend.getByLabel('Your name').fill('Tom');
-  await friend.getByRole('button', { name: 'Join the table' }).click();
-  await friend.getByRole('button', { name: 'I am ready' }).click();
-  await host.getByRole('button', { name: 'Start the game' }).click();
+  await beginTogether(host, friend, code);
   await expect(host.locator('.kr')).toBeVisible();
   await play(friend, code, [{ do: 'ready' }]);
   await play(host, code, [{ do: 'ready' }, { do: 'start-shift' }, { do: 'place', timer: 0, space: 'dr-1' }, { do: 'take-order', table: 'table-1' }, { do: 'ready' }]);
