@@ -66,7 +66,7 @@ player=
 
 grep -q '^The connection is gone' "$work/bot.log" || fail "the bot never noticed that the server was gone"
 grep -q '^Refused' "$work/bot.log" && fail "the bot was refused something"
-grep -Eq ' wins with | share the first place ' "$work/bot.log" || fail "there is no result"
+grep -Eq ' wins with | wins the tie at | share the first place ' "$work/bot.log" || fail "there is no result"
 record=$(sed -n 's/^Record: //p' "$work/bot.log")
 [ -n "$record" ] || fail "there is no record"
 
