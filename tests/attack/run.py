@@ -77,17 +77,22 @@ class Innocent:
             move = await self.chosen(number)
             if move is None:  # the bot has just ended the game
                 continue
+            before = self.newest
             self.began = time.monotonic()
-            await self.say("act", id=f"a{number}", move=move, **self.newest)
+            await self.say("act", id=f"a{number}", move=move, **before)
             reply = await self.hear("ack", "refused")
             self.note("act")
             was_over = reply["t"] == "refused" and reply["why"]["id"] in ("not-playing", "too-late")
             expect(reply["t"] == "ack" or was_over, f"an innocent act was refused: {reply}")
+            acked = time.monotonic()
+            if reply["t"] == "ack" and self.newest == before:
+                await self.hear("play", "view")
+            if not self.choices:
+                self.began = acked  # from now on the bot is waited for
+            await self.wait_for_the_bot()
             await asyncio.sleep(THINK_S)
 
     async def wait_for_the_bot(self):
-        if not self.choices:
-            self.began = time.monotonic()
         while not self.choices or self.phase == "over":
             if self.phase == "over":
                 self.began = None
