@@ -50,15 +50,13 @@ function isMine(event: KitchenRushEvent, boards: readonly number[]): boolean {
   return false;
 }
 
-/** Each sound once, as loud as its loudest cause. The end of others' sand is theirs to hear. */
+/** Each sound once, as loud as its loudest cause. */
 export function cuesOf(events: readonly KitchenRushEvent[], boards: readonly number[]): Cue[] {
   const cues = new Map<SoundName, Cue>();
   for (const event of events) {
     const sound = SOUNDS[event.event];
     if (sound === undefined) continue;
-    const mine = isMine(event, boards);
-    if (event.event === 'sand-ran-out' && !mine) continue;
-    const level = mine || LOUD.includes(event.event) ? 1 : FAR;
+    const level = isMine(event, boards) || LOUD.includes(event.event) ? 1 : FAR;
     const pan = 'space' in event ? (PANS[roomOfSpace(event.space)] ?? 0) : 0;
     if (level > (cues.get(sound)?.level ?? 0)) cues.set(sound, { sound, level, pan });
   }

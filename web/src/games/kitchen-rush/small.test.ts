@@ -67,9 +67,13 @@ describe('words', () => {
 describe('what happens', () => {
   const ran: KitchenRushEvent = { event: 'sand-ran-out', timer: 0 };
   const put: KitchenRushEvent = { event: 'ingredients-put', board: 1, plate: 'i-1', kind: 'meat', count: 1, room: 'a' };
-  it('sounds near if it is mine and far if it is not; the sand of others is silent', () => {
+  it('sounds near if it is mine and far if it is not, the end of any sand too', () => {
     expect(cuesOf([ran], [0])).toMatchObject([{ sound: 'sand', level: 1 }]);
-    expect(cuesOf([ran], [1])).toEqual([]);
+    const [far] = cuesOf([ran], [1]);
+    expect(far?.sound).toBe('sand');
+    expect(far?.level).toBeLessThan(0.5);
+    expect(cuesOf([{ event: 'sand-ran-out', timer: 8 }], [0])).toHaveLength(1);
+    expect(cuesOf([{ event: 'sand-ran-out', timer: 2 }, ran], [0])).toMatchObject([{ level: 1 }]);
     expect(cuesOf([put], [0])[0]?.level).toBeLessThan(0.5);
   });
   it('sounds the same whether a token is right or not', () => {
