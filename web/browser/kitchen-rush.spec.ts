@@ -1,6 +1,7 @@
 // Kitchen Rush in real time: a whole shift by mouse with a bot, one by keys alone, one with a finger on a phone; the board
 // at every size of screen; a watcher, the wheel of shouts, and no barriers.
 import { expectNoBarriers } from './axe';
+import { drag } from './drag';
 import { expect, test, type Page } from './fixtures';
 import { fillHouse } from './full-house';
 import { layTable, phone, type Wish } from './people';
@@ -125,8 +126,48 @@ test('a timer can be dragged to a space', async ({ newcomer }) => {
   const page = await newcomer();
   await sitDown(page, {});
   await begin(new Rusher(page));
-  await page.locator('[data-piece="timer-0"]').first().dragTo(page.locator('[data-piece="st-2"]'));
+  await drag(page.locator('[data-piece="timer-0"]').first(), page.locator('[data-piece="st-2"]'));
   await expect(page.locator('[data-piece="st-2"]')).toHaveClass(/is-own/);
+});
+
+test('a clean plate, a token and a meal can be dragged to where they belong', async ({ newcomer }) => {
+  const page = await newcomer();
+  await sitDown(page, { options: { 'custom-limit-ms': 300_000 } });
+  await new Rusher(page).playUntil(({ cards }) => cards.length > 0);
+  const lane = page.locator('.kr-lane').first();
+  await drag(page.locator('[data-piece="cupboard-i"]'), lane);
+  const plate = lane.locator('.kr-plate');
+  await expect(plate).toHaveAttribute('data-piece', /^i-/);
+  await page.keyboard.press('KeyA');
+  const meat = page.locator('button[data-piece="stock-a-meat"]');
+  await expect(meat).toBeVisible();
+  await drag(meat, lane);
+  await expect(plate).toHaveAttribute('aria-label', /Plate I, meat, not cooked/);
+  await page.keyboard.press('Escape');
+  // While its sand still runs this is the next placement, and the meal is cooked when the timer comes.
+  await drag(plate, page.locator('[data-piece="st-2"]'));
+  await expect(plate).toHaveAttribute('aria-label', /Plate I, meat, cooked once/);
+});
+
+test('a card dragged into the dining room is handed over, and a plate dragged to the bin is scrapped', async ({ newcomer }) => {
+  const page = await newcomer();
+  await sitDown(page, { options: { scenario: 's6', 'custom-limit-ms': 300_000 } });
+  const rusher = new Rusher(page);
+  const orders = page.locator('.kr-col');
+  await rusher.playUntil(({ cards }) => cards.length > 0);
+  const order = orders.first();
+  for (const lane of await order.locator('.kr-lane').all()) await drag(page.locator('[data-piece="cupboard-ii"]'), lane);
+  await expect(order.locator('.kr-noplate')).toHaveCount(0);
+  await drag(order.locator('.kr-plate').first(), page.locator('[data-drop="bin:"]'));
+  await expect(order.locator('.kr-noplate')).toHaveCount(1);
+  await drag(page.locator('[data-piece="cupboard-iii"]'), order.locator('.kr-lane').first());
+  await expect(order.locator('.kr-noplate')).toHaveCount(0);
+  // The bot may have both spaces of the dining room; then one tries again.
+  const handed = order.locator('.kr-handed');
+  await expect(async () => {
+    if (!(await handed.isVisible())) await drag(order.locator('.kr-col__card'), page.locator('[data-drop="room:dr"]'), { x: 6, y: 6 });
+    await expect(handed).toBeVisible({ timeout: 12_000 });
+  }).toPass();
 });
 
 const sizes = [
