@@ -1,8 +1,9 @@
 // How the client is tested in a real browser against a real server. `npm run browser` plays, `npm run pictures`
-// takes pictures of every page. BRIGADE names the program under test, CHROMIUM the browser.
+// takes pictures of every page, `npm run frames` measures how smoothly a full board is drawn. BRIGADE names the program under test, CHROMIUM the browser.
 import { defineConfig, devices } from '@playwright/test';
 
 const pictures = 'shots.spec.ts';
+const frames = 'frames.spec.ts';
 
 export default defineConfig({
   testDir: './browser',
@@ -35,7 +36,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'browser', testIgnore: pictures },
+    { name: 'browser', testIgnore: [pictures, frames] },
+    { name: 'frames', testMatch: frames },
     { name: 'pictures', testMatch: pictures, timeout: 900_000 },
   ],
 });

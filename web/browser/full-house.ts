@@ -3,6 +3,8 @@
 import type { Page } from './fixtures';
 import type { KitchenRushView, Order, Rows } from '../src/games/kitchen-rush/wire';
 
+const SOON = 4000;
+const LONG = 600_000;
 const SPACES = ['st-2', 'st-3', 'gh-1', 'sa-1', 'dr-2', 'van', 'van', 'sk-1', 'rc-2', 'of-1'];
 const MEALS = [
   ['chal-tall-burger', 'reg-ragout-shells', 'vip-grandmaster', 'reg-pepper-steak'],
@@ -11,6 +13,13 @@ const MEALS = [
   ['reg-golden-noodles', 'chal-paper-parcel', 'vip-mountaineer'],
 ];
 
+export interface Fullness {
+  /** One timer is on strike. */
+  strike: boolean;
+  /** Both Temps work too, and no sand runs out for minutes. */
+  everyTimer: boolean;
+}
+
 /** Puts what a card wants on a plate, and how far it is cooked. */
 function lay(view: KitchenRushView, plate: string, card: string, meal: Rows['patron'][number]['meals'][number], row: number): void {
   const state = view.plates[plate];
@@ -18,7 +27,7 @@ function lay(view: KitchenRushView, plate: string, card: string, meal: Rows['pat
   Object.assign(state, { zone: 'board', card, row, ingredients: { ...meal.ingredients }, spices: { ...meal.spices } });
 }
 
-export function fill(view: KitchenRushView, catalog: Rows): void {
+export function fill(view: KitchenRushView, catalog: Rows, { strike, everyTimer }: Fullness): void {
   const free = Object.keys(view.plates);
   let number = 0;
   view.orders = MEALS.slice(0, view.seat_count).flatMap((cards, board) =>
@@ -37,12 +46,13 @@ export function fill(view: KitchenRushView, catalog: Rows): void {
     }),
   );
   for (const [id, timer] of Object.entries(view.timers)) {
-    if (timer.place === 'away') continue;
+    if (timer.place === 'away' && !everyTimer) continue;
     const space = SPACES[Number(id)] ?? 'van';
-    Object.assign(timer, { place: 'standing', space, until_ms: view.now_ms + 4000 * (Number(id) + 1), board: Math.floor(Number(id) / 2) % view.seat_count });
+    const sand = everyTimer ? { length_ms: LONG, until_ms: view.now_ms + LONG - SOON * (Number(id) + 1) } : { until_ms: view.now_ms + SOON * (Number(id) + 1) };
+    Object.assign(timer, { place: 'standing', space, ...sand, board: Math.floor(Number(id) / 2) % view.seat_count });
     number += 1;
   }
-  if (view.timers[7] && number > 6) Object.assign(view.timers[7], { place: 'on-strike', space: 'none' });
+  if (strike && view.timers[7] && number > 6) Object.assign(view.timers[7], { place: 'on-strike', space: 'none' });
   Object.assign(view.tables, { 'table-1': 'vip-column-writer', 'table-2': 'chal-fire-noodles', 'table-3': 'vip-producer', 'table-4': 'chal-caravan-pot' });
   view.coins = 27;
   view.reputation = 12;
@@ -50,7 +60,7 @@ export function fill(view: KitchenRushView, catalog: Rows): void {
 }
 
 /** Rewrites what this page is told of the game; it then stays as full as it is. */
-export async function fillHouse(page: Page, longName?: string): Promise<void> {
+export async function fillHouse(page: Page, longName?: string, fullness: Fullness = { strike: true, everyTimer: false }): Promise<void> {
   const catalog = (await (await page.request.get('/api/games/kitchen-rush/catalog')).json()) as Rows;
   await page.routeWebSocket('**/ws', socket => {
     const server = socket.connectToServer();
@@ -60,7 +70,7 @@ export async function fillHouse(page: Page, longName?: string): Promise<void> {
       if (message.t === 'table' && longName !== undefined) for (const seat of message.seats) seat.name = longName;
       if (message.t === 'play' && full) return;
       if (message.t === 'view' && message.view.phase === 'running') {
-        fill(message.view, catalog);
+        fill(message.view, catalog, fullness);
         full = true;
       }
       socket.send(JSON.stringify(message));
