@@ -60,7 +60,7 @@ int show_rules(const std::string& game, const std::string& word);
 int print_types(const std::string& what);
 
 struct LoadFlags {
-    std::string mode = "paced", game = "food-court", server;
+    std::string mode = "paced", game = "food-court", options, server;
     std::size_t tables = 0, seats = 0, clocks = 0;  // 0: what suits the mode
     double rate = 1, seconds = 10;
     u64 seed = 1;

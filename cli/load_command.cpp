@@ -7,11 +7,24 @@
 
 namespace brigade::cli {
 
+namespace {
+
+load::LoadMode mode_named(std::string_view name) {
+    if (name == "closed") return load::LoadMode::Closed;
+    if (name == "live") return load::LoadMode::Live;
+    if (name == "watched") return load::LoadMode::Watched;
+    return load::LoadMode::Paced;
+}
+
+}  // namespace
+
 int load(const LoadFlags& flags) {
     load::LoadWish wish;
-    wish.game = game_named(flags.game).info().id;
-    wish.closed = flags.mode == "closed";
-    wish.live = flags.mode == "live";
+    const GameFace& game = game_named(flags.game);
+    wish.game = game.info().id;
+    if (!flags.options.empty())
+        wish.options = text_of(parse_options(*load_book(game, ""), flags.options));
+    wish.mode = mode_named(flags.mode);
     wish.tables = flags.tables;
     wish.seats = flags.seats;
     wish.clocks = flags.clocks;

@@ -173,10 +173,11 @@ void add_load(CLI::App& app, Command& command) {
     load_app
         ->add_option("--mode", flags->mode,
                      "paced: so many acts a second; closed: as fast as it goes; live: paced, with "
-                     "the server's bots on all seats but one")
+                     "the server's bots on all seats but one; watched: bots on every seat")
         ->capture_default_str()
-        ->check(CLI::IsMember({"paced", "closed", "live"}));
+        ->check(CLI::IsMember({"paced", "closed", "live", "watched"}));
     load_app->add_option("--game", flags->game, "What is played")->capture_default_str();
+    load_app->add_option("--options", flags->options, "key=value,…");
     load_app->add_option("--tables", flags->tables, "How many tables are played on");
     load_app->add_option("--seats", flags->seats, "Seats at each")->check(CLI::Range(2, 5));
     load_app->add_option("--clocks", flags->clocks, "Further tables on which only timers act");

@@ -14,14 +14,21 @@ namespace brigade::load {
 // The id of an error about the wish itself; all others are about how the run went.
 inline constexpr const char* kUnfit = "unfit";
 
+enum class LoadMode : u8 {
+    Paced,    // so many acts a second
+    Closed,   // each seat answers as soon as it sees the other's act
+    Live,     // paced, one client at each table, the server's own bots on the other seats
+    Watched,  // the server's own bots on every seat, one client looking on
+};
+
 struct LoadWish {
     std::string game = "food-court";
-    bool closed = false;     // each seat answers as soon as it sees the other's act
-    bool live = false;       // one client at each table, the server's own bots on the other seats
+    std::string options = "{}";  // of its tables, as JSON
+    LoadMode mode = LoadMode::Paced;
     std::size_t tables = 0;  // 0: what suits the mode
     std::size_t seats = 0;
     std::size_t clocks = 0;  // further tables on which nobody acts but the server's turn clock
-    double rate = 1;         // acts per seat and second, if not closed
+    double rate = 1;         // acts per seat and second, if paced
     double seconds = 10;     // of acting; setting up and the echo come on top
     std::string server;      // the address of a running one; empty: an own one
     u64 seed = 1;            // of the clients' choices

@@ -83,6 +83,12 @@ void LoadTable::join(boost::asio::io_context& io, const Address& address) {
 
 void LoadTable::start() {
     starting_ = true;
+    if (habits_.mode == LoadMode::Watched) {  // the host gives the seat to a bot and looks on
+        Socket& host = *seats_.front()->socket;
+        host.send(R"({"t":"stand"})");
+        host.send(fmt::format(R"({{"t":"put-bot","seat":0,"level":{}}})", ticket_.level));
+        return;
+    }
     for (const auto& client : seats_) client->socket->send(R"({"t":"ready","ready":true})");
 }
 
@@ -93,7 +99,7 @@ void LoadTable::take(Client& from, std::string_view message) {
     if (kind == "play") return take_play(from, message);
     if (kind == "ack") {
         ++tally_.acked;
-        if (habits_.live && word(message, "id") == pending_id_) seen();
+        if (habits_.mode == LoadMode::Live && word(message, "id") == pending_id_) seen();
     } else if (kind == "refused") {
         take_refusal(message);
     } else if (kind == "answer") {
@@ -144,7 +150,7 @@ void LoadTable::take_play(Client& from, std::string_view message) {
     if (const std::string_view choices = member(message, "choices"); !choices.empty())
         from.choices = choices;
     frames_.plays[from.seat] = message;
-    if (!habits_.live) seen();
+    if (habits_.mode != LoadMode::Live && !habits_.asleep) seen();
 }
 
 void LoadTable::take_refusal(std::string_view message) {
@@ -159,7 +165,7 @@ void LoadTable::take_answer(Client& from, std::string_view message) {
     if (word(message, "id") != pending_id_) return;
     const std::string_view choices = member(message, "choices");
     const Options options = options_of(choices);
-    if (habits_.closed && !options.finished.empty()) {
+    if (is_closed() && !options.finished.empty()) {
         learnt_[asked_] = options.finished.front();
         return send_act(from, options.finished.front());
     }
@@ -183,7 +189,7 @@ bool LoadTable::act() {
 
 void LoadTable::choose(Client& who, std::string_view choices) {
     const Options options = options_of(choices);
-    const bool draft = !options.open.empty() && !habits_.closed && rng_.below(kDraftOneIn) == 0;
+    const bool draft = !options.open.empty() && !is_closed() && rng_.below(kDraftOneIn) == 0;
     const auto& from = draft || options.finished.empty() ? options.open : options.finished;
     if (from.empty()) {
         who.choices.clear();

@@ -12,6 +12,7 @@
 #include "core/rng.hpp"
 #include "server/load/echo.hpp"
 #include "server/load/group.hpp"
+#include "server/load/load.hpp"
 #include "server/load/net.hpp"
 
 namespace brigade::load {
@@ -30,15 +31,15 @@ struct Tally {
 
 // How choosy the clients are.
 struct Habits {
-    bool closed = false;  // drafts only if there is nothing else
-    bool asleep = false;  // never act: the table's clock has to
-    bool live = false;    // bots act beside it: its own act is there when it is acknowledged
+    LoadMode mode = LoadMode::Paced;
+    bool asleep = false;  // never act: the table's clock or its bots have to
     u64 seed = 1;
 };
 
 struct Ticket {
     std::string code;                  // of the table
     std::vector<std::string> cookies;  // of the people, the host first
+    std::string level;                 // of its bots, as JSON
 };
 
 class LoadTable final : public Group {
@@ -58,6 +59,7 @@ class LoadTable final : public Group {
 
    private:
     struct Client;
+    [[nodiscard]] bool is_closed() const { return habits_.mode == LoadMode::Closed; }
     void take(Client& from, std::string_view message);
     void take_table(Client& from, std::string_view message);
     void take_view(Client& from, std::string_view message);

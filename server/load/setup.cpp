@@ -17,7 +17,6 @@ namespace {
 
 constexpr std::size_t kWorkers = 16;
 constexpr auto kSetupMax = std::chrono::minutes(5);
-constexpr int kTurnClockMs = 30'000;
 
 using Job = std::function<Status(HttpClient& client, std::size_t number)>;
 
@@ -103,10 +102,9 @@ Result<GameOnOffer> ask_about(const Address& address, std::string_view id) {
 std::string table_body(const TableWish& wish, const GameOnOffer& game) {
     const std::vector<std::string_view> bots(wish.bots, game.level);
     return fmt::format(R"({{"game":"{}","seats":{},"settings":{{{}}},)"
-                       R"("bots":[{}],"options":{{{}}}}})",
+                       R"("bots":[{}],"options":{}}})",
                        wish.game, wish.seats, game.may_wait ? R"("absence":"wait")" : "",
-                       fmt::join(bots, ","),
-                       wish.turn_clock ? fmt::format(R"("turn-clock":{})", kTurnClockMs) : "");
+                       fmt::join(bots, ","), wish.options);
 }
 
 }  // namespace
@@ -148,6 +146,7 @@ Result<std::vector<Ticket>> make_tables(Stage& stage, const Address& address,
             ticket.cookies.front());
         if (!answer || answer->status != 201) return trouble("A table could not be made", answer);
         ticket.code = word(answer->body, "code");
+        ticket.level = games.find(wishes[number].game)->second.level;
         return Nothing{};
     };
     const Status made = in_parallel(stage, address, wishes.size(), make);

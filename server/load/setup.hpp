@@ -17,8 +17,8 @@ Result<std::vector<std::string>> make_guests(Stage& stage, const Address& addres
 struct TableWish {
     std::string game;
     std::size_t seats = 2;
-    bool turn_clock = false;  // the shortest there is
-    std::size_t bots = 0;     // on the last of the seats
+    std::string options = "{}";  // as JSON
+    std::size_t bots = 0;        // on the last of the seats
 
     [[nodiscard]] std::size_t clients() const { return seats - bots; }
 };
