@@ -3,9 +3,26 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace brigade {
+
+namespace {
+
+// A number with a great exponent is read as infinity, which JSON cannot say again.
+bool is_finite(const json::value& value) {
+    const auto entry_is_finite = [](const auto& entry) { return is_finite(entry.value()); };
+    switch (value.kind()) {
+        case json::kind::double_: return std::isfinite(value.get_double());
+        case json::kind::array: return std::ranges::all_of(value.get_array(), is_finite);
+        case json::kind::object: return std::ranges::all_of(value.get_object(), entry_is_finite);
+        default: return true;
+    }
+}
+
+}  // namespace
 
 Result<json::value> parse_json(std::string_view text, std::size_t depth_max) {
     json::parse_options options;
@@ -13,6 +30,7 @@ Result<json::value> parse_json(std::string_view text, std::size_t depth_max) {
     boost::system::error_code fault;
     json::value value = json::parse({text.data(), text.size()}, fault, {}, options);
     if (fault) return Error{fmt::format("This is not valid JSON: {}.", fault.message())};
+    if (!is_finite(value)) return Error{"This is not valid JSON: a number is too large."};
     return value;
 }
 
